@@ -1,6 +1,7 @@
 /** Warnings before printing: what an employer would stumble on. None of them prevents printing. */
 export const warningMessages = {
-  future: "未来の年月です。入力に間違いがないか確認してください",
+  future: (name: string) => `${name}：未来の年月です。入力に間違いがないか確認してください`,
+  futureEnding: (name: string, word: string) => `「${name}」は未来の年月です。これからのことは「${word}」と書きます`,
   age: (age: number) => `生年月日では${age}歳になります。入力に間違いがないか確認してください`,
   prefecture: (name: string) => `都道府県名を「${name.slice(-1)}」まで入力してください（${name}）`,
   noPrefecture: (typed: string) => `「${typed}」は都道府県名ではありません。入力に間違いがないか確認してください`,

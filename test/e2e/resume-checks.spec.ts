@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
     await count.click();
     const checks = page.locator("#print-checks");
     await expect(checks.getByText("印刷前の確認")).toBeInViewport();
-    await expect(checks).toContainText(warningMessages.future);
+    await expect(checks).toContainText(warningMessages.future("株式会社うみ商事"));
     await expect(checks).toContainText(warningMessages.age(0));
     await expect(checks).toContainText(warningMessages.prefecture("神奈川県"));
     await expect(checks).toContainText(warningMessages.noLeaving("株式会社そらのわ"));

@@ -5,7 +5,7 @@ import type { Job } from "../document.ts";
 import { isLeaving, kindOf, NAME_SAYS_KIND } from "../domain/job-kinds.ts";
 import { employerKey, employerOf } from "../domain/job-stays.ts";
 import { byMonth, misordered, type StayRow } from "./misordered.ts";
-import type { Warning, WarningRule } from "./warning.ts";
+import { monthOfToday, type Warning, type WarningRule } from "./warning.ts";
 
 /** Shorter gaps are usual between two employments. */
 const MIN_GAP_MONTHS = 3;
@@ -35,12 +35,10 @@ const warning = ({ job }: DatedJob, field: string, message: string): Warning => 
   message,
 });
 
-export const futureMonths: WarningRule = ({ resume, today }) => {
-  const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-  return datedJobs(resume.jobs)
-    .filter(({ at }) => at > thisMonth)
-    .map((row) => warning(row, "year", `${row.job.company_name}：${warningMessages.future}`));
-};
+export const futureJobs: WarningRule = ({ resume, today }) =>
+  datedJobs(resume.jobs)
+    .filter(({ at }) => at > monthOfToday(today))
+    .map((row) => warning(row, "year", warningMessages.future(row.job.company_name)));
 
 /** Leaving an employer before entering it. */
 export const jobOrder: WarningRule = ({ resume, era }) =>

@@ -30,7 +30,7 @@ export function misordered<Row extends StayRow>(rows: readonly Row[]): readonly 
     else (row.ends ? alone : open).push(row);
   }
   return alone.flatMap((end) => {
-    const index = open.findIndex(({ key, at }) => key === end.key && at > end.at);
+    const index = open.findIndex(({ key }) => key === end.key);
     return open.splice(index, index < 0 ? 0 : 1).map((beginning) => ({ beginning, end }));
   });
 }

@@ -21,3 +21,6 @@ export interface WarningContext {
 }
 
 export type WarningRule = (context: WarningContext) => readonly Warning[];
+
+/** Months since year 0 of today, which is `YYYY-MM-DD`. */
+export const monthOfToday = (today: string): number => Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));

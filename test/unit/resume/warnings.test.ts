@@ -65,6 +65,45 @@ test("asks about a job that begins next month", () => {
   expect(messagesOf({ jobs: [job("みなと", 2026, 11, employed)] })).toEqual([]);
 });
 
+test("asks about a licence of a month to come", () => {
+  const licence = (year: number | null, month: number | null) =>
+    warningsOf({ licenses: [{ ...emptyRows.licenses, id: "1", name: "普通自動車第一種運転免許", year, month }] });
+  expect(licence(2026, 12)).toEqual([
+    {
+      section: "licenses",
+      row: "1",
+      field: "year",
+      message: "普通自動車第一種運転免許：未来の年月です。入力に間違いがないか確認してください",
+    },
+  ]);
+  expect(licence(2027, null)).toHaveLength(1);
+  expect(licence(2026, 11)).toEqual([]);
+  expect(licence(2026, null)).toEqual([]);
+  expect(licence(null, null)).toEqual([]);
+});
+
+test("asks to call a graduation to come expected, and takes entering a school for no fault", () => {
+  const future = (...ending: Parameters<typeof school>) => warningsOf({ educations: [school(...ending)] });
+  expect(future("みなと大学　卒業", 2027, 3)).toEqual([
+    {
+      section: "education",
+      row: "みなと大学　卒業 2027-3",
+      field: "school_name",
+      message: "「みなと大学　卒業」は未来の年月です。これからのことは「卒業見込み」と書きます",
+      mended: "みなと大学　卒業見込み",
+    },
+  ]);
+  expect(future("みなと大学大学院 修了", 2027, 3)).toMatchObject([{ mended: "みなと大学大学院　修了見込み" }]);
+  expect(future("みなと大学　中途退学", 2027, 3)).toMatchObject([
+    { field: "year", message: "みなと大学　中途退学：未来の年月です。入力に間違いがないか確認してください" },
+  ]);
+  expect(future("みなと大学　卒業", 2026, 11)).toEqual([]);
+  expect(future("みなと大学　卒業", 2027, 3, { should_show: false })).toEqual([]);
+  for (const word of ["入学", "編入学", "卒業見込み", "修了見込", "卒業予定"]) {
+    expect(future(`みなと大学　${word}`, 2027, 3)).toEqual([]);
+  }
+});
+
 test("names an employer that was entered and never left", () => {
   const sorano = job("株式会社そらのわ", 2018, 4);
   expect(warningsOf({ jobs: [sorano, job("みなと", 2020, 4, employed)] })).toEqual([
