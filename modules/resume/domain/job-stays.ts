@@ -43,4 +43,5 @@ export function pairStays(jobs: readonly Job[]): JobStay[] {
 }
 
 /** Months since year 0. */
-const monthIndex = ({ year, month }: Job) => (year === null ? Number.MAX_SAFE_INTEGER : year * 12 + (month ?? 12));
+export const monthIndex = ({ year, month }: Job) =>
+  year === null ? Number.MAX_SAFE_INTEGER : year * 12 + (month ?? 12);

@@ -3,7 +3,7 @@ import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Job } from "../document.ts";
 import { isLeaving, kindOf, NAME_SAYS_KIND } from "../domain/job-kinds.ts";
-import { employerKey, employerOf } from "../domain/job-stays.ts";
+import { employerKey, employerOf, type JobStay, monthIndex, pairStays } from "../domain/job-stays.ts";
 import { byMonth, misordered, type StayRow } from "./misordered.ts";
 import { monthOfToday, type Warning, type WarningRule } from "./warning.ts";
 
@@ -68,14 +68,22 @@ export const gaps: WarningRule = ({ resume, era }) => {
   const all = datedJobs(resume.jobs);
   const misdated = misordered(all).flatMap(({ beginning, end }) => [beginning, end]);
   const rows = all.filter((row) => !misdated.includes(row));
+  const stays = pairStays(rows.map(({ job }) => job));
   return rows.flatMap((row, index) => {
     const next = rows[index + 1];
     const months = next ? next.at - row.at - 1 : 0;
     if (!next || !row.ends || next.ends || months < MIN_GAP_MONTHS) return [];
+    if (stays.some((stay) => lasts(stay, row.at, next.at))) return [];
     const monthOf = ({ year, month }: DatedJob) => formatMonth(year, month, era);
     return [warning(next, "year", warningMessages.gap(monthOf(row), monthOf(next), lengthOf(months)))];
   });
 };
+
+/** Whether a stay lasts from one month to the other. A stay without an end does if 在職中 is chosen. */
+function lasts({ entering, leaving }: JobStay, from: number, to: number): boolean {
+  if (!entering || monthIndex(entering) > from) return false;
+  return leaving ? monthIndex(leaving) >= to : entering.is_employed;
+}
 
 /** 5か月, 8年, 1年2か月 */
 function lengthOf(months: number): string {

@@ -183,6 +183,17 @@ test("names gaps of three whole months and more, wherever the rows are", () => {
   expect(messagesOf({ jobs: [first, left] })).toEqual([]);
 });
 
+test("knows no gap while another employer lasts", () => {
+  const a = [job("A", 2015, 4), job("A", 2020, 3, leaving)];
+  const c = job("C", 2022, 4, employed);
+  expect(messagesOf({ jobs: [...a, job("B", 2018, 4, employed), c] })).toEqual([]);
+  expect(messagesOf({ jobs: [...a, job("B", 2018, 4), job("B", 2022, 9, leaving), c] })).toEqual([]);
+  const gap = ["令和2年3月の退職から令和4年4月の入社まで、2年の空白があります"];
+  expect(messagesOf({ jobs: [...a, { ...job("B", 2018, 4, employed), should_show: false }, c] })).toEqual(gap);
+  expect(messagesOf({ jobs: [job("B", 2012, 4), job("B", 2014, 3, leaving), ...a, c] })).toContain(gap[0]);
+  expect(messagesOf({ jobs: [job("B", 2018, 4), ...a, c] })).toEqual(["Bの退職の行がありません", ...gap]);
+});
+
 test("asks to write out what is abbreviated", () => {
   expect(messagesOf({ jobs: [job("㈱みなと食品", 2020, 4, employed)] })).toEqual([
     "「㈱みなと食品」の「㈱」は「株式会社」と書きます",
