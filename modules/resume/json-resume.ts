@@ -1,3 +1,4 @@
+import { schoolEvent } from "../../japanese/education/school-ending.ts";
 import type { Education, License, Resume } from "./document.ts";
 import { pairStays } from "./domain/job-stays.ts";
 
@@ -58,15 +59,11 @@ interface Stay {
   end: string;
 }
 
-const ENTERED = /[\s\u3000]*(入学|編入学?)$/;
-const LEFT = /[\s\u3000]*(卒業|修了|卒業見込み?|中途退学|退学)$/;
-
 function educationRow(row: Education): Stay {
-  const left = LEFT.test(row.school_name);
-  const name = row.school_name.replace(left ? LEFT : ENTERED, "");
+  const { school, ends } = schoolEvent(row.school_name);
   const month = monthOf(row);
-  const start = row.start_date ?? (left ? "" : month);
-  return { name, position: "", start, end: row.is_current ? "" : (row.end_date ?? (left ? month : "")) };
+  const start = row.start_date ?? (ends ? "" : month);
+  return { name: school, position: "", start, end: row.is_current ? "" : (row.end_date ?? (ends ? month : "")) };
 }
 
 /** Merges the rows of one school: the earliest entry with the first exit after it becomes one stay. */
