@@ -3,9 +3,12 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { ExampleCard } from "../../documents/examples/example-card.tsx";
 import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { useRows } from "../../forms/fields/use-rows.ts";
-import { type JobExample, jobExamples } from "./job-examples.ts";
+import { type ExampleRow, type JobExample, jobExamples } from "./job-examples.ts";
 
 const LIST = "jobs";
+
+/** The values that rows of other people's careers share. */
+const formOf = ({ kind, reason = "", is_employed = false }: ExampleRow) => ({ kind, reason, is_employed });
 
 /** Examples of a 職歴. Rows of the same form may be added, without the companies and months of the example. */
 export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
@@ -13,7 +16,7 @@ export function JobExamplesModal(modal: { isOpen: boolean; onOpenChange: (isOpen
   const { read, create } = useRows(LIST);
 
   function add(example: JobExample): void {
-    form.setValue(LIST, [...read(), ...example.rows.map(create)], { shouldDirty: true });
+    form.setValue(LIST, [...read(), ...example.rows.map(formOf).map(create)], { shouldDirty: true });
     modal.onOpenChange(false);
     showToast({ kind: "success", text: `${example.rows.length}行を追加しました。年月と会社名を入力してください。` });
   }
