@@ -1,4 +1,7 @@
-/** Measures taken so that nothing is cut; shown on the confirm page of every document. */
+/**
+ * Measures taken so that nothing is cut; shown on the confirm page of every document. `field` is a field of the document,
+ * `<row id>.<field>` of a row, or a table of the form.
+ */
 export interface PrintReport {
   pages: number;
   /** Fields set smaller than normal. Sizes in points. */

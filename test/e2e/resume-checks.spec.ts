@@ -38,6 +38,8 @@ test.describe("on a phone", () => {
     await expect(checks).toContainText(warningMessages.noLeaving("株式会社そらのわ"));
     await expect(checks).toContainText("自己PRの『😊』は印刷できないため、取り除いて印刷します");
     await picture("checks-phone");
+    await checks.getByRole("link", { name: /^自己PRの『😊』/ }).click();
+    await expect(field(page, "自己PR")).toBeFocused();
   });
 
   test("the bar that saves stands at the edge of the editor, where other pages have the menu", async ({ page }) => {

@@ -43,7 +43,7 @@ export interface TablePlan {
 /** A row with its text broken into lines that fit the table's column. */
 function setRow(context: FormContext, field: Field, row: FormRow, grid: Grid): SetRow {
   const width = grid.right - grid.monthEnd - 2 * PADDING;
-  const text = context.prepare(field, oneLine(row.text));
+  const text = context.prepare({ ...field, field: row.source ?? field.field }, oneLine(row.text));
   const size = sizeForLine(text, context.measure, width, SIZE, FLOOR);
   if (size !== null) return { ...row, lines: [text], size };
   // It takes several lines anyway: as few as possible, as large as they allow.
@@ -139,7 +139,13 @@ const largest = (parts: readonly TablePart[]) => Math.max(...parts.map(({ rules 
 /** The rows that are left, the first of them only from its line `line`. */
 function restOf(rows: readonly FormRow[], first: SetRow, line: number): FormRow[] {
   const cut = line === 0 ? first : { ...first, year: "", month: "", text: first.lines.slice(line).join("") };
-  return [cut, ...rows.slice(1)].map(({ year, month, text, align }) => ({ year, month, text, align }));
+  return [cut, ...rows.slice(1)].map(({ year, month, text, align, source }) => ({
+    year,
+    month,
+    text,
+    align,
+    ...(source === undefined ? {} : { source }),
+  }));
 }
 
 /** Reports what the plan had to do and hands the rest to the continuation sheet. */

@@ -9,6 +9,8 @@ export interface FormRow {
   month: string;
   text: string;
   align: "left" | "center" | "right";
+  /** The field of the document that the text comes from: `<row id>.school_name`. */
+  source?: string;
 }
 
 interface DatedRow {
@@ -45,7 +47,12 @@ export function historyRows(part: Pick<PrintedPart, "educations" | "jobs">, era:
 
 /** 免許・資格, oldest first; names without a date (a plain list) follow the dated ones. */
 export function licenseRows({ licenses }: Pick<PrintedPart, "licenses">, era: EraStyle): FormRow[] {
-  return licencesInOrder(licenses).map((license) => ({ ...blank, ...dateCells(license, era), text: license.name }));
+  return licencesInOrder(licenses).map((license) => ({
+    ...blank,
+    ...dateCells(license, era),
+    text: license.name,
+    source: `${license.id}.name`,
+  }));
 }
 
 /** Licences as they are printed: oldest first, with 「取得」 where it belongs. */
@@ -64,16 +71,16 @@ function dateCells({ year, month }: DatedRow, era: EraStyle): { year: string; mo
 }
 
 function educationRow(row: PrintedEducation, era: EraStyle): FormRow {
-  return { ...blank, ...dateCells(row, era), text: row.school_name.trim() };
+  return { ...blank, ...dateCells(row, era), text: row.school_name.trim(), source: `${row.id}.school_name` };
 }
 
 function jobRows(job: PrintedJob, era: EraStyle): FormRow[] {
   const position = job.position.trim();
-  const first = { ...blank, ...dateCells(job, era), text: jobText(job) };
+  const first = { ...blank, ...dateCells(job, era), text: jobText(job), source: `${job.id}.company_name` };
   if (position !== "" && kindOf(job) === "就任") {
     return [{ ...first, text: `${job.company_name.trim()}${spaced}${position}${spaced}就任` }];
   }
-  return position === "" ? [first] : [first, { ...blank, text: position }];
+  return position === "" ? [first] : [first, { ...blank, text: position, source: `${job.id}.position` }];
 }
 
 /** A name that says what happened stands as it is: 青葉銀行　入行. */

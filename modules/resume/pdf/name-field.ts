@@ -7,8 +7,8 @@ import type { FormContext } from "./form-context.ts";
 import { writeBlock, writeLine } from "./form-context.ts";
 import type { Form } from "./geometry.ts";
 
-export const NAME: Field = { field: "name", label: "氏名" };
-const NAME_KANA: Field = { field: "name_kana", label: "氏名のふりがな" };
+export const NAME: Field = { field: "last_name", label: "氏名" };
+const NAME_KANA: Field = { field: "last_name_kana", label: "氏名のふりがな" };
 
 /** Readings this much smaller than normal still look like readings. */
 const KANA_SMALLEST = 7;

@@ -1,6 +1,6 @@
 import { emptyResume } from "../../../modules/resume/document.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
-import { printJob, resumeWith } from "../../support/print-jobs.ts";
+import { education, job, license, printJob, resumeWith } from "../../support/print-jobs.ts";
 import { closePdfReader, readPdfText } from "../../support/read-pdf.ts";
 
 afterAll(closePdfReader);
@@ -47,6 +47,22 @@ test("leaves out emoji, flags and keys that no font has, and names the field the
   expect(text).not.toContain("〓");
   expect(report.removed).toEqual([{ field: "self_pr", label: "自己PR", characters: ["😀", "👨‍👩‍👧", "🇯🇵", "1️⃣"] }]);
   expect(report.replaced).toEqual([]);
+});
+
+test("names the row and the field of a table's text, also of one that goes on on a continuation sheet", async () => {
+  const jobs = Array.from({ length: 60 }, (_, index) => job(1960 + index, 4, `第${index}商会`));
+  const last = job(2021, 4, "みなと🎉食品", { position: "ក部" });
+  const school = education(1950, 4, "みなと𒀀大学 入学");
+  const licenses = [license(2020, 3, "ក検定")];
+  const resume = { ...emptyResume, educations: [school], jobs: [...jobs, last], licenses };
+  const { report } = await printResume(printJob({ resume }));
+  expect(report.continued).toMatchObject([{ field: "history" }]);
+  expect(report.removed).toEqual([{ field: `${last.id}.company_name`, label: "学歴・職歴", characters: ["🎉"] }]);
+  expect(report.replaced).toEqual([
+    { field: `${school.id}.school_name`, label: "学歴・職歴", characters: ["𒀀"] },
+    { field: `${last.id}.position`, label: "学歴・職歴", characters: ["ក"] },
+    { field: `${licenses[0]?.id}.name`, label: "免許・資格", characters: ["ក"] },
+  ]);
 });
 
 test("a variant chosen by a selector is printed in its basic shape", async () => {

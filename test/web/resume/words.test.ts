@@ -1,6 +1,6 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
-import { printNotes } from "../../../web/features/documents/print/print-notes.ts";
+import { characterNotes, printNotes } from "../../../web/features/documents/print/print-notes.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { OFFICIAL_PRINT } from "../../../web/features/resume/print/official-print.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
@@ -43,8 +43,6 @@ describe("words around the form", () => {
       ],
       tightened: [{ field: "history", label: "学歴・職歴", rows: 26 }],
       continued: [{ field: "history", label: "学歴・職歴" }],
-      removed: [{ field: "self_pr", label: "自己PR", characters: ["😊"] }],
-      replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
       byHand: [{ field: "family", label: "通勤時間" }],
       longest: [{ field: "a.description", label: "「改善」の業務内容", characters: 1200 }],
     });
@@ -52,10 +50,19 @@ describe("words around the form", () => {
       "「志望の動機」は文字を小さくして印刷します（10.5pt→8pt）",
       "「学歴・職歴」の行間を詰めて26行にしました",
       "「学歴・職歴」の続きを続紙に印刷します",
-      "自己PRの『😊』は印刷できないため、取り除いて印刷します",
-      "「氏名」の「𠮷」は書体にないため〓で印刷します",
       "「通勤時間」は手書きで記入してください",
       "3ページになりました。次の文章が長めです：「改善」の業務内容（1200文字）",
+    ]);
+  });
+
+  it("names the fields whose characters are not printed", () => {
+    const notes = characterNotes({
+      removed: [{ field: "self_pr", label: "自己PR", characters: ["😊"] }],
+      replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
+    });
+    expect(notes).toEqual([
+      { field: "self_pr", text: "自己PRの『😊』は印刷できないため、取り除いて印刷します" },
+      { field: "last_name", text: "「氏名」の「𠮷」は書体にないため〓で印刷します" },
     ]);
   });
 });

@@ -1,5 +1,6 @@
+import type { AnyDocument } from "../../../../documents/values.ts";
 import type { CareerPrintOptions } from "../../../../modules/career/contract.ts";
-import { CheckCard, CheckCount } from "../../documents/print/check-card.tsx";
+import { CheckCard, CheckCount, countChecks } from "../../documents/print/check-card.tsx";
 import { PrintPage } from "../../documents/print/print-page.tsx";
 import { pdfUrl, SHEETS } from "./career-print.ts";
 import { useCareerPrintCheckQuery } from "./career-print-api.ts";
@@ -21,17 +22,27 @@ export function CareerConfirmPage({ accountId, options, onOptions }: CareerConfi
       downloadUrl={pdfUrl(options, { download: true })}
       sheets={SHEETS}
       options={<CareerPrintChoice options={options} onOptions={onOptions} />}
-      checks={(revision) => <CareerChecks options={{ ...options, at: revision }} />}
+      checks={(revision, values) => <CareerChecks options={{ ...options, at: revision }} document={values} />}
       checkCount={(revision) => <CareerCheckCount options={{ ...options, at: revision }} />}
     />
   );
 }
 
 function CareerCheckCount({ options }: { options: CareerPrintOptions }) {
-  return <CheckCount count={useCareerPrintCheckQuery(options).currentData?.missing.length} />;
+  const { currentData } = useCareerPrintCheckQuery(options);
+  return <CheckCount count={currentData && countChecks(currentData)} />;
 }
 
-function CareerChecks({ options }: { options: CareerPrintOptions }) {
+function CareerChecks({ options, document }: { options: CareerPrintOptions; document: AnyDocument | undefined }) {
   const { currentData, error, refetch, isFetching } = useCareerPrintCheckQuery(options);
-  return <CheckCard answer={currentData} warnings={[]} error={error} isFetching={isFetching} onRetry={refetch} />;
+  return (
+    <CheckCard
+      answer={currentData}
+      warnings={[]}
+      document={document}
+      error={error}
+      isFetching={isFetching}
+      onRetry={refetch}
+    />
+  );
 }

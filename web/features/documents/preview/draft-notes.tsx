@@ -1,5 +1,5 @@
 import type { PrintReport } from "../../../../documents/print-report.ts";
-import { printNotes } from "../print/print-notes.ts";
+import { characterNotes, printNotes } from "../print/print-notes.ts";
 
 export interface DraftNotesProps {
   report: PrintReport;
@@ -14,8 +14,10 @@ const MOST_NAMED = 3;
 
 /** Says in words what the pages do not show: what is invalid, what goes on on a continuation sheet, and that they are old. */
 export function DraftNotes({ report, invalid, isOld, isOnline }: DraftNotesProps) {
-  const { shrunk: _, tightened, continued, removed, replaced, ...rest } = report;
-  const notes = printNotes({ ...rest, shrunk: [], tightened, continued, removed, replaced, byHand: [] });
+  const notes = [
+    ...printNotes({ ...report, shrunk: [], byHand: [] }),
+    ...characterNotes(report).map(({ text }) => text),
+  ];
   return (
     <div role="status" className="grid gap-1 phrases text-sm text-ink-soft empty:hidden">
       {isOld && (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { editPath } from "../../../../documents/paths.ts";
 import type { PrintReport } from "../../../../documents/print-report.ts";
+import type { AnyDocument } from "../../../../documents/values.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
@@ -10,7 +11,8 @@ import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { useDocumentPages } from "../document-pages.ts";
-import { printNotes } from "./print-notes.ts";
+import { characterNotes, printNotes } from "./print-notes.ts";
+import { type CheckedField, reportedField } from "./reported-field.ts";
 
 const LOOK = {
   fine: { icon: CircleCheck, color: "text-success" },
@@ -21,18 +23,15 @@ const LOOK = {
 /** Anchor of the card. */
 const CHECKS = "print-checks";
 
-/** A field of the document: of a row, or of its section. */
-export interface CheckedField {
-  section: string;
-  row?: string | undefined;
-  field: string;
-}
-
 /** Answer of the print check. */
 export interface PrintCheckAnswer {
   missing: readonly (CheckedField & { label: string })[];
   report: PrintReport;
 }
+
+/** Number of points to check: missing items, warnings, and fields that are not printed as they were typed. */
+export const countChecks = ({ missing, report }: PrintCheckAnswer, warnings: readonly unknown[] = []): number =>
+  missing.length + warnings.length + report.removed.length + report.replaced.length;
 
 /** 「確認が必要な項目が3件あります」, a link to the card. Its line is there before the checks are loaded. */
 export function CheckCount({ count }: { count: number | undefined }) {
@@ -48,13 +47,15 @@ export interface CheckCardProps {
   /** undefined until it is loaded. */
   answer: PrintCheckAnswer | undefined;
   warnings: readonly (CheckedField & { message: string })[] | undefined;
+  /** The printed document; undefined until it is loaded. */
+  document: AnyDocument | undefined;
   error: { message?: string } | undefined;
   isFetching: boolean;
   onRetry: () => unknown;
 }
 
 /** The missing items, the warnings, and the text shrunk, tightened or continued so that nothing is cut. */
-export function CheckCard({ answer, warnings, error, isFetching, onRetry }: CheckCardProps) {
+export function CheckCard({ answer, warnings, document, error, isFetching, onRetry }: CheckCardProps) {
   const { definition } = useDocumentPages();
   return (
     <div id={CHECKS} className="scroll-mt-20">
@@ -81,6 +82,13 @@ export function CheckCard({ answer, warnings, error, isFetching, onRetry }: Chec
                   <TextLink href={fieldPath(definition, { section, row, field })}>{message}</TextLink>
                 </Check>
               ))}
+              {characterNotes(answer.report).map(({ text, field }) => (
+                <Check key={text} kind="missing">
+                  <ReportedField document={document} field={field}>
+                    {text}
+                  </ReportedField>
+                </Check>
+              ))}
               {printNotes(answer.report).map((note) => (
                 <Check key={note} kind="note">
                   {note}
@@ -95,6 +103,13 @@ export function CheckCard({ answer, warnings, error, isFetching, onRetry }: Chec
       </Card>
     </div>
   );
+}
+
+/** A link to the field that a print report names, where the document has it. */
+function ReportedField(props: { document: AnyDocument | undefined; field: string; children: string }) {
+  const { definition } = useDocumentPages();
+  const field = props.document && reportedField(definition, props.document, props.field);
+  return field ? <TextLink href={fieldPath(definition, field)}>{props.children}</TextLink> : props.children;
 }
 
 /** The editor's page at a field; a section outside the editor has a page of its own. */
