@@ -171,6 +171,30 @@ test("an employer's notes stand beside the sheets, and one press mends what has 
   await expect(field(rows(page, "職歴").nth(2), "会社名・団体名")).toBeFocused();
 });
 
+test("an employer's notes take emoji out, and add the row about leaving that a 職歴 lacks", async ({ page }) => {
+  await save(page.request, "self-pr", { self_pr: "😊笑顔を大切にしています" });
+  await save(page.request, "job-histories", {
+    user_jobs_attributes: [
+      { company_name: "株式会社そらのわ", year: 2018, month: 4, kind: "入社" },
+      { company_name: "株式会社みなと食品", year: 2020, month: 4, kind: "入社", is_employed: true },
+    ],
+  });
+  await page.goto("/user/resume/confirm");
+  await page.getByRole("button", { name: "採用担当の目で見る" }).click();
+  const notes = page.getByRole("list", { name: "採用担当の目" }).getByRole("listitem");
+  await expect(notes).toContainText([/そらのわの退職の行がありません/, /写真/, /自己PRの『😊』/]);
+  await expect(page.locator("[data-mark='3']")).toBeVisible();
+  await notes.last().getByRole("button", { name: "「笑顔を大切にしています」に直す" }).click();
+  await expect(notes).toHaveCount(2);
+  await notes.first().getByRole("button", { name: "退職の行を追加する" }).click();
+  await expect(notes).toHaveCount(1);
+  await expect(page.locator("#print-checks")).toContainText("職歴3行目");
+  expect(await storedResume(page.request)).toMatchObject({
+    self_pr: "笑顔を大切にしています",
+    jobs: [{}, {}, { company_name: "株式会社そらのわ", kind: "退職", year: null, should_show: true }],
+  });
+});
+
 test("leaving is offered with its employer, names that nearly agree are asked about, blank rows are no error", async ({
   page,
   picture,

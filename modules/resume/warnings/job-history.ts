@@ -54,14 +54,21 @@ export const openEmployments: WarningRule = ({ resume }) => {
   return rows.flatMap((row, index) => {
     if (row.ends || row.job.is_employed || leftBefore.includes(row)) return [];
     const later = rows.slice(index + 1);
-    if (later.some(({ key }) => key === row.key)) return [];
+    if (later.some(({ key }) => key === row.key) || resume.jobs.some((job) => isUndatedLeaving(job, row.key)))
+      return [];
     const { company_name } = row.job;
     const message = later.some(({ ends }) => !ends)
       ? warningMessages.noLeaving(company_name)
       : warningMessages.noLeavingOfLast(company_name);
-    return [warning(row, "company_name", message)];
+    const company = employerOf(row.job);
+    const added = { company_name: company, kind: proposeKinds(company).leaving };
+    return [{ ...warning(row, "company_name", message), added }];
   });
 };
+
+/** A row about leaving the employer whose month is still to be filled in: a missing item, and no fault of the history. */
+const isUndatedLeaving = (job: Job, key: string) =>
+  job.should_show && (job.year === null || job.month === null) && isLeaving(job) && employerKey(job) === key;
 
 /** Three months and more between leaving an employer and entering the next one. */
 export const gaps: WarningRule = ({ resume, era }) => {

@@ -10,6 +10,8 @@ export interface Warning {
   message: string;
   /** The field's value without the fault, where there is one: one press puts it in. */
   mended?: string;
+  /** The row that the list lacks, where that is the fault: one press adds it. */
+  added?: Readonly<Record<string, string>>;
 }
 
 export interface WarningContext {

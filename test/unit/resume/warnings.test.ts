@@ -112,6 +112,7 @@ test("names an employer that was entered and never left", () => {
       row: sorano.id,
       field: "company_name",
       message: "株式会社そらのわの退職の行がありません",
+      added: { company_name: "株式会社そらのわ", kind: "退職" },
     },
   ]);
   expect(messagesOf({ jobs: [sorano] })).toEqual([
@@ -119,6 +120,12 @@ test("names an employer that was entered and never left", () => {
   ]);
   expect(messagesOf({ jobs: [job("株式会社 そらのわ", 2020, 3, leaving), sorano] })).toEqual([]);
   expect(messagesOf({ jobs: [{ ...sorano, should_show: false }] })).toEqual([]);
+  expect(warningsOf({ jobs: [job("青葉楽団　入団", 2018, 4)] })).toMatchObject([
+    { added: { company_name: "青葉楽団", kind: "退団" } },
+  ]);
+  const undated = { ...job("株式会社そらのわ", 0, 0, { kind: "退職" }), year: null, month: null };
+  expect(messagesOf({ jobs: [sorano, undated] })).toEqual([]);
+  expect(messagesOf({ jobs: [sorano, { ...undated, company_name: "みなと" }] })).toHaveLength(1);
 });
 
 test("names an employer that was left before it was entered, with both months and nothing else about those rows", () => {

@@ -61,7 +61,7 @@ describe("words around the form", () => {
       replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
     });
     expect(notes).toEqual([
-      { field: "self_pr", text: "自己PRの『😊』は印刷できないため、取り除いて印刷します" },
+      { field: "self_pr", removed: ["😊"], text: "自己PRの『😊』は印刷できないため、取り除いて印刷します" },
       { field: "last_name", text: "「氏名」の「𠮷」は書体にないため〓で印刷します" },
     ]);
   });

@@ -10,6 +10,8 @@ export interface PrintNote {
   text: string;
   /** The field as the report names it. */
   field: string;
+  /** Characters that are left out of the print. */
+  removed?: readonly string[];
 }
 
 /** Sentences about characters that are not printed as they were typed. */
@@ -19,6 +21,7 @@ export const characterNotes = ({
 }: Pick<PrintReport, "removed" | "replaced">): readonly PrintNote[] => [
   ...removed.map(({ field, label, characters }) => ({
     field,
+    removed: characters,
     text: `${label}の『${characters.join("")}』は印刷できないため、取り除いて印刷します`,
   })),
   ...replaced.map(({ field, label, characters }) => ({

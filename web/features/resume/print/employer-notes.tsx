@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import type { Patch } from "../../../../documents/patch.ts";
+import { createPrintReport } from "../../../../documents/print-report.ts";
 import { listsOf } from "../../../../documents/values.ts";
 import { messages } from "../../../../japanese/messages.ts";
-import type { Warning } from "../../../../modules/resume/contract.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card/card.tsx";
@@ -14,11 +14,16 @@ import { fieldPath } from "../../documents/print/check-card.tsx";
 import { findSection, sectionLabel } from "../../documents/sections.ts";
 import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
+import { characterWarnings, type EmployerNote } from "./character-warnings.ts";
 import { noteMarks } from "./note-marks.ts";
+import { usePrintCheckQuery } from "./print-api.ts";
 import { type PrintedResume, useWarnings } from "./use-warnings.ts";
 
 /** Longer values are not repeated on a button. */
 const SHORT = 24;
+
+/** The notes of the rules stand alone where the print cannot be checked. */
+const NO_REPORT = createPrintReport();
 
 export interface EmployerNotesProps extends PrintedResume {
   isOpen: boolean;
@@ -31,11 +36,17 @@ export interface EmployerNotesProps extends PrintedResume {
 /** The warnings of the document as numbered notes beside the sheet, each mended by one press where a rule knows how. */
 export function EmployerNotes({ isOpen, isNewest, onMarks, ...printed }: EmployerNotesProps) {
   const { definition } = useDocumentPages();
-  const notes = useWarnings(printed);
+  const warnings = useWarnings(printed);
+  const { data: answer, isError } = usePrintCheckQuery(printed.options);
   const { resume } = printed;
+  const report = answer?.report ?? (isError ? NO_REPORT : undefined);
+  const notes = useMemo(
+    () => warnings && resume && report && [...warnings, ...characterWarnings(definition, resume, report)],
+    [warnings, definition, resume, report],
+  );
   useEffect(() => {
-    onMarks(isOpen && notes && resume ? noteMarks(notes, resume) : []);
-  }, [isOpen, notes, resume, onMarks]);
+    onMarks(isOpen && notes && resume && report ? noteMarks(notes, resume, report) : []);
+  }, [isOpen, notes, resume, report, onMarks]);
   if (!isOpen) return null;
   return (
     <Card title="採用担当の目">
@@ -54,9 +65,7 @@ export function EmployerNotes({ isOpen, isNewest, onMarks, ...printed }: Employe
               <div className="grid min-w-0 gap-1">
                 <p className="text-sm text-ink-soft">{sectionLabel(definition, note.section)}</p>
                 <TextLink href={fieldPath(definition, { ...note, row: note.row })}>{note.message}</TextLink>
-                {isNewest && note.mended !== undefined && (
-                  <MendButton note={note} mended={note.mended} revision={printed.options.at ?? null} />
-                )}
+                {isNewest && isMendable(note) && <MendButton note={note} revision={printed.options.at ?? null} />}
               </div>
             </li>
           ))}
@@ -66,8 +75,10 @@ export function EmployerNotes({ isOpen, isNewest, onMarks, ...printed }: Employe
   );
 }
 
-/** Puts the mended value in by one save, which one undo takes back. */
-function MendButton({ note, mended, revision }: { note: Warning; mended: string; revision: number | null }) {
+const isMendable = ({ mended, added }: EmployerNote) => mended !== undefined || added !== undefined;
+
+/** Puts the mended value or the added row in by one save, which one undo takes back. */
+function MendButton({ note, revision }: { note: EmployerNote; revision: number | null }) {
   const store = useAppStore();
   const { definition } = useDocumentPages();
   const section = findSection(definition, note.section);
@@ -80,23 +91,31 @@ function MendButton({ note, mended, revision }: { note: Warning; mended: string;
 
   async function mend(): Promise<void> {
     if (!section || !transport) return;
-    const patch = patchOf(Object.keys(listsOf(section))[0], note, mended);
+    const patch = patchOf(Object.keys(listsOf(section))[0], note);
     const result = await during(transport.save(patch, { values: {}, revision }, false));
-    if (result.kind === "saved") showToast({ kind: "success", text: "直しました。「元に戻す」で取り消せます。" });
+    if (result.kind === "saved") showToast({ kind: "success", text: mendedText(note) });
     else showToast({ kind: "error", text: "message" in result ? result.message : messages.changedElsewhere });
   }
 
   return (
     <Button size="sm" variant="secondary" className="justify-self-start" isPending={isBusy} onPress={() => void mend()}>
-      {mended.length <= SHORT ? `「${mended}」に直す` : "書き換える"}
+      {buttonText(note)}
     </Button>
   );
 }
 
-function patchOf(list: string | undefined, { row, field }: Warning, mended: string): Patch {
+function buttonText({ added, mended = "" }: EmployerNote): string {
+  if (added) return `${added.kind}の行を追加する`;
+  return mended.length <= SHORT ? `「${mended}」に直す` : "書き換える";
+}
+
+const mendedText = ({ added }: EmployerNote): string =>
+  added
+    ? `${added.kind}の行を追加しました。年月を入力してください。「元に戻す」で取り消せます。`
+    : "直しました。「元に戻す」で取り消せます。";
+
+function patchOf(list: string | undefined, { row, field, mended, added }: EmployerNote): Patch {
   if (!row || !list) return { fields: { [field]: mended }, lists: {} };
-  return {
-    fields: {},
-    lists: { [list]: [{ key: "0", id: row, remove: false, fields: { [field]: mended }, lists: {} }] },
-  };
+  const [id, fields] = added ? [crypto.randomUUID(), added] : [row, { [field]: mended }];
+  return { fields: {}, lists: { [list]: [{ key: "0", id, remove: false, fields, lists: {} }] } };
 }

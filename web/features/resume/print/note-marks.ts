@@ -1,5 +1,6 @@
-import type { Resume, Warning } from "../../../../modules/resume/contract.ts";
+import type { PrintReport, Resume } from "../../../../modules/resume/contract.ts";
 import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
+import { type EmployerNote, printedText } from "./character-warnings.ts";
 
 /** Texts that the form itself prints at a field. */
 const FORM_TEXTS: Readonly<Record<string, string>> = { photo: "写真をはる", birth_date: "日生" };
@@ -7,17 +8,27 @@ const FORM_TEXTS: Readonly<Record<string, string>> = { photo: "写真をはる",
 const BEGINNING = 12;
 
 /** The numbers of the notes with the printed texts that they are about, in the order of the notes. */
-export const noteMarks = (notes: readonly Warning[], resume: Resume): readonly SheetMark[] =>
+export const noteMarks = (
+  notes: readonly EmployerNote[],
+  resume: Resume,
+  report: Pick<PrintReport, "removed" | "replaced">,
+): readonly SheetMark[] =>
   notes.flatMap((note, index) => {
     const printed = note.row ? textOfRow(note.row, resume) : textOfField(note, resume);
-    return printed?.text ? [{ number: index + 1, ...printed }] : [];
+    const text = printedText(printed?.text ?? "", report).slice(0, printed?.length);
+    return printed && text !== "" ? [{ number: index + 1, text, occurrence: printed.occurrence }] : [];
   });
 
-type PrintedText = Pick<SheetMark, "text" | "occurrence">;
+interface PrintedText extends Pick<SheetMark, "text" | "occurrence"> {
+  /** Letters that are looked for; undefined: all. */
+  length?: number;
+}
 
-function textOfField({ field }: Warning, resume: Resume): PrintedText {
+function textOfField({ field }: EmployerNote, resume: Resume): PrintedText {
   const values: Readonly<Record<string, unknown>> = { ...resume, ...resume.address, ...resume.contact };
-  return { text: FORM_TEXTS[field] ?? String(values[field] ?? "").slice(0, BEGINNING), occurrence: 0 };
+  const text = FORM_TEXTS[field];
+  if (text !== undefined) return { text, occurrence: 0 };
+  return { text: String(values[field] ?? ""), length: BEGINNING, occurrence: 0 };
 }
 
 /** The name of the row; of rows with one name the sheets have them by their months. */
