@@ -7,6 +7,9 @@ export const warningMessages = {
   noPrefecture: (typed: string) => `「${typed}」は都道府県名ではありません。入力に間違いがないか確認してください`,
   misordered: (name: string, end: string, beginning: string) =>
     `${name}の${end}が${beginning}より前です。入力に間違いがないか確認してください`,
+  postalCode: (code: string) => `郵便番号「${code}」は見つかりません。入力に間違いがないか確認してください`,
+  postalPrefecture: (code: string, found: string, typed: string) =>
+    `郵便番号「${code}」は${found}です。住所の「${typed}」に間違いがないか確認してください`,
   noLeaving: (company: string) => `${company}の退職の行がありません`,
   noLeavingOfLast: (company: string) =>
     `${company}に在職中か、退職したかがわかりません。「在職中」を選ぶか、退職の行を追加してください`,

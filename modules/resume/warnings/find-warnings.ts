@@ -2,7 +2,7 @@ import { warningMessages } from "../../../japanese/warning-messages.ts";
 import { educationOrder, futureEndings } from "./education.ts";
 import { futureJobs, gaps, jobOrder, openEmployments, otherKinds } from "./job-history.ts";
 import { futureLicenses } from "./licenses.ts";
-import { ageAtPrint, prefectures } from "./personal.ts";
+import { ageAtPrint, postalCodes, prefectures } from "./personal.ts";
 import type { Warning, WarningContext, WarningRule } from "./warning.ts";
 import { abbreviations, halfWidthKana, mixedDigits, otherCalendars, spokenWords } from "./wording.ts";
 
@@ -11,6 +11,7 @@ const noPhoto: WarningRule = ({ resume }) =>
 
 const RULES: readonly WarningRule[] = [
   ageAtPrint,
+  postalCodes,
   prefectures,
   futureEndings,
   futureJobs,

@@ -20,6 +20,8 @@ export interface WarningContext {
   today: string;
   /** The years of the printed sheet. */
   era: EraStyle;
+  /** The 都道府県 of postal codes of seven digits that were looked up; none of a code that does not exist. */
+  postalCodes?: ReadonlyMap<string, readonly string[]>;
 }
 
 export type WarningRule = (context: WarningContext) => readonly Warning[];

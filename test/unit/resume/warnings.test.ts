@@ -50,6 +50,45 @@ test("asks for whole and existing names of prefectures", () => {
   expect(lives("")).toEqual([]);
 });
 
+test("names postal codes that do not exist, and those of another prefecture than their address", () => {
+  const postalCodes = new Map([
+    ["9999999", []],
+    ["2200012", ["神奈川県"]],
+    ["4980000", ["愛知県", "三重県"]],
+  ]);
+  const lives = (postal_code: string, address1: string) =>
+    findWarnings({
+      resume: { ...emptyResume, photo, address: { ...emptyResume.address, postal_code, address1 } },
+      today: "2026-11-23",
+      era: "wareki",
+      postalCodes,
+    });
+  expect(lives("９９９９９９９", "神奈川県")).toEqual([
+    {
+      section: "address",
+      field: "postal_code",
+      message: "郵便番号「999-9999」は見つかりません。入力に間違いがないか確認してください",
+    },
+  ]);
+  expect(lives("220-0012", "東京都")).toMatchObject([
+    { message: "郵便番号「220-0012」は神奈川県です。住所の「東京都」に間違いがないか確認してください" },
+  ]);
+  expect(lives("220-0012", "神奈川県")).toEqual([]);
+  expect(lives("220-0012", "")).toEqual([]);
+  expect(lives("498-0000", "三重県")).toEqual([]);
+  expect(lives("100-0001", "大阪府")).toEqual([]);
+  const contact = { ...emptyResume.contact, contact_postal_code: "9999999", contact_same_as_address: false };
+  const of = (more: Partial<Resume["contact"]>) =>
+    findWarnings({
+      resume: { ...emptyResume, photo, contact: { ...contact, ...more } },
+      today: "2026-11-23",
+      era: "wareki",
+      postalCodes,
+    });
+  expect(of({})).toMatchObject([{ section: "contact", field: "contact_postal_code" }]);
+  expect(of({ contact_same_as_address: true })).toEqual([]);
+});
+
 test("asks about the prefecture of a contact address only where it is used", () => {
   const contact = { ...emptyResume.contact, contact_address1: "大阪" };
   expect(messagesOf({ contact: { ...contact, contact_same_as_address: true } })).toEqual([]);

@@ -11,4 +11,4 @@ const postalApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyPostalCodeQuery } = postalApi;
+export const { useLazyPostalCodeQuery, usePostalCodeQuery } = postalApi;
