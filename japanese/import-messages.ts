@@ -32,8 +32,7 @@ export const importMessages = {
   error: (message: string) => `エラー: ${message}`,
   unexpected: "予期せぬエラーが発生しました",
   /** @param text of the status in HTTP, "" if unknown */
-  serverError: (status: number, text: string) =>
-    `サーバーエラー: ${`${status} ${text}`.trim()}。しばらく経ってから、もう一度お試しください。`,
+  serverError: (status: number, text: string) => `サーバーエラー: ${`${status} ${text}`.trim()}`,
 } as const;
 
 /** https, the document host, `/document/d/{id}`; an id has letters, digits, hyphens and underscores. */

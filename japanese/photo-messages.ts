@@ -14,7 +14,7 @@ export const photoMessages = {
   /** An answer that cannot be read. */
   saveBroke: "写真の保存中にエラーが発生しました",
   removalBroke: "写真の削除中にエラーが発生しました",
-  status: (status: number) => `エラーが発生しました (${status})。しばらく時間をおいてから再度お試しください。`,
+  status: (status: number) => `エラーが発生しました (${status})`,
   removalFailed: "写真の削除に失敗しました",
   readFailed: "元の写真を読み込めませんでした。時間をおいてから再度お試しください。",
   networkFailed: "通信エラーが発生しました",

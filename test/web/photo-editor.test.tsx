@@ -70,7 +70,7 @@ test("removes the photo, and shows the server's words where it does not", async 
 });
 
 test.each([
-  ["a server error", { status: 502, body: "<html>" }, photoMessages.status(502)],
+  ["a server error", { status: 502, body: "<html>" }, "エラーが発生しました (502)"],
   ["an answer that cannot be read", { status: 200, body: "<html>" }, photoMessages.removalBroke],
   [
     "a refusal in words",

@@ -13,12 +13,12 @@ test.each([
   [
     "a server error without words",
     { status: 502, message: messages.serverError },
-    importMessages.serverError(502, "Bad Gateway"),
+    "サーバーエラー: 502 Bad Gateway",
   ],
   [
     "a status without a known phrase",
     { status: 599, message: messages.serverError },
-    importMessages.serverError(599, ""),
+    "サーバーエラー: 599",
   ],
   ["an answer that cannot be read", { status: 200, message: messages.unexpected }, importMessages.unexpected],
   ["a missing network", networkError, networkError.message],
