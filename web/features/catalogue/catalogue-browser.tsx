@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { autocompleteMessages } from "../../../japanese/autocomplete-messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import {
@@ -28,6 +29,8 @@ export interface CatalogueBrowserProps<Item extends CatalogueItem> {
   children: (hit: CatalogueHit<Item>, search: { isFound: boolean; clear: () => void }) => ReactNode;
   /** Takes a text that is in no catalogue, where such a text is as good. */
   onFreeText?: (text: string) => void;
+  /** Maximum number of characters of such a text; a longer one stays in the search field and is refused beside it. */
+  maxFreeText?: number;
   /** The items are cards of their own, without lines between them. */
   hasPlainItems?: boolean;
 }
@@ -35,7 +38,7 @@ export interface CatalogueBrowserProps<Item extends CatalogueItem> {
 /** The groups of a catalogue, the items of one of them, and a search through all. */
 export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBrowserProps<Item>) {
   const { groups, countLabel, searchLabel, searchHint, delay, backLabel, listLabel, children, onFreeText } = props;
-  const { hasPlainItems = false } = props;
+  const { hasPlainItems = false, maxFreeText = Number.POSITIVE_INFINITY } = props;
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string>();
   const asked = useDelayed(text, delay);
@@ -45,6 +48,17 @@ export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBro
     ? searchCatalogue(groups, asked)
     : (group?.items ?? []).map((item) => ({ item, group: group as CatalogueGroup<Item> }));
   const clear = () => setText("");
+  const [refused, setRefused] = useState<string>();
+  const error = refused === text ? fieldMessages.maxLength(maxFreeText) : undefined;
+
+  function takeFreeText(typed: string): void {
+    if ([...typed].length > maxFreeText) {
+      setRefused(text);
+      return;
+    }
+    onFreeText?.(typed);
+    clear();
+  }
 
   // The button that was pressed is gone: the focus goes to where the person went on, or came from.
   const element = useRef<HTMLDivElement>(null);
@@ -56,7 +70,7 @@ export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBro
 
   return (
     <div ref={element} className="grid gap-4">
-      <SearchField label={searchLabel} hint={searchHint} value={text} onChange={setText} />
+      <SearchField label={searchLabel} hint={searchHint} error={error} value={text} onChange={setText} />
       <p role="status" className={isSearching ? "text-sm text-ink-soft" : "sr-only"}>
         {isSearching && (hits.length > 0 ? autocompleteMessages.found(hits.length) : autocompleteMessages.none)}
       </p>
@@ -65,10 +79,7 @@ export function CatalogueBrowser<Item extends CatalogueItem>(props: CatalogueBro
           variant="secondary"
           icon={Plus}
           className="justify-self-start whitespace-normal"
-          onPress={() => {
-            onFreeText(text.trim());
-            clear();
-          }}
+          onPress={() => takeFreeText(text.trim())}
         >
           {`「${text.trim()}」をそのまま追加する`}
         </Button>

@@ -14,8 +14,8 @@ const SEARCH_DELAY = 300;
 /** Milliseconds that a notice is shown. */
 const NOTICE_SHOWN = 3000;
 
-/** The most characters of a skill's name. */
-const LONGEST_NAME = 50;
+/** Maximum number of characters of a skill's name. */
+const MAX_NAME_LENGTH = 50;
 
 const groups = skillCategories.map(({ id, title, skills }) => ({ id, title, items: skills }));
 
@@ -100,7 +100,8 @@ function SkillChoice({ isOpen, onOpenChange, selected, levels = SKILL_LEVELS, on
           delay={SEARCH_DELAY}
           backLabel="カテゴリーに戻る"
           listLabel="スキル"
-          onFreeText={(text) => choose(text.slice(0, LONGEST_NAME))}
+          onFreeText={(text) => choose(text)}
+          maxFreeText={MAX_NAME_LENGTH}
         >
           {({ item, group }, { isFound, clear }) => (
             <SkillItem

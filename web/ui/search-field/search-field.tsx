@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { SearchField as AriaSearchField, Input } from "react-aria-components/SearchField";
 import { IconButton } from "../button/icon-button.tsx";
-import { AriaLabel } from "../field/aria-texts.tsx";
+import { AriaError, AriaLabel } from "../field/aria-texts.tsx";
 import { FIELD_WIDTH, type FieldBinding, type FieldWidth } from "../field/field-props.ts";
 import { FIELD_STACK, INSIDE_CONTROL } from "../field/field-texts.tsx";
 
@@ -17,10 +17,11 @@ export interface SearchFieldProps extends FieldBinding<string> {
 }
 
 /** A search field. Escape and the button at its end clear it. */
-export function SearchField({ label, isLabelHidden, hint, width = "full", ref, ...field }: SearchFieldProps) {
+export function SearchField({ label, isLabelHidden, hint, error, width = "full", ref, ...field }: SearchFieldProps) {
   return (
     <AriaSearchField
       {...field}
+      isInvalid={error !== undefined}
       enterKeyHint="search"
       aria-label={isLabelHidden ? label : undefined}
       className={`group ${FIELD_STACK}`}
@@ -35,6 +36,7 @@ export function SearchField({ label, isLabelHidden, hint, width = "full", ref, .
           className={`absolute inset-y-0 right-0 group-data-empty:invisible ${INSIDE_CONTROL}`}
         />
       </div>
+      <AriaError error={error} />
     </AriaSearchField>
   );
 }

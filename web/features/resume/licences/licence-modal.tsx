@@ -14,6 +14,8 @@ import { ChosenLicences } from "./chosen-licences.tsx";
 
 /** Milliseconds: the specification's delay of the licence search. */
 const SEARCH_DELAY = 200;
+/** Maximum number of characters of a licence's name. */
+const MAX_NAME_LENGTH = 100;
 
 const groups = licenceFields.map(({ title, licences }) => ({ id: title, title, items: licences }));
 
@@ -99,6 +101,7 @@ export function LicenceModal({ isOpen, onOpenChange, rows, onApply }: LicenceMod
           backLabel="分類に戻る"
           listLabel="免許・資格"
           onFreeText={(text) => add(freeLicence(text))}
+          maxFreeText={MAX_NAME_LENGTH}
         >
           {({ item }) => (
             <Checkbox value={isTicked(item)} onChange={(isChosen) => (isChosen ? add(item) : takeAway(item))}>
