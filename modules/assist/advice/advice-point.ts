@@ -17,6 +17,8 @@ export interface AdviceRequest {
   /** 職種 the text is written for; "" when unknown. */
   job: string;
   industry: string;
+  /** null when unknown. */
+  age: number | null;
 }
 
 /** The passages of `pattern`, a global expression. */

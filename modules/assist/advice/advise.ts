@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { compareTexts } from "../../../src/documents/history/compare.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { createSingleFlight } from "../../../src/workers/single-flight.ts";
 import type { AdviceAnswer } from "../contract/advice.ts";
@@ -52,7 +53,8 @@ export function createAdvise(platform: Pick<Platform, "cache" | "commands" | "co
     if (!config.openai) return { answer, isWhole };
     try {
       const advice = await askProvider(config.openai, request, signal);
-      return { answer: { ...answer, ...advice, engine: "provider", sent: true }, isWhole };
+      const proposal = compareTexts(request.text, advice.example);
+      return { answer: { ...answer, ...advice, proposal, engine: "provider", sent: true }, isWhole };
     } catch (error) {
       const reason = error instanceof Error ? error.name : "unknown";
       if (!signal.aborted) log.warn({ reason }, "the advice provider gave no answer; the offline rules answered");

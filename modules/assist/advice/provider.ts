@@ -19,13 +19,13 @@ const INSTRUCTION = `あなたは日本の採用に詳しい編集者です。�
 次の形のJSONだけを返します: {"advice": "改善点を3つまで、1行に1つ", "example": "本文を直した例"}`;
 
 /**
- * Asks the provider. It receives the text, the kind of field, job and industry; nothing that names the person is added.
+ * Asks the provider. It receives the text, the kind of field, and job, industry and age of the request; nothing that names the person is added.
  * @param gone cancels the request
  * @throws when it does not answer within 20 s, or with anything else than the agreed JSON
  */
 export async function askProvider(
   { baseUrl, apiKey, model }: ProviderConfig,
-  { text, field, job, industry }: AdviceRequest,
+  { text, field, job, industry, age }: AdviceRequest,
   gone: AbortSignal,
 ): Promise<{ advice: string; example: string }> {
   const response = await fetch(`${baseUrl.replace(/\/$/, "")}/chat/completions`, {
@@ -35,7 +35,7 @@ export async function askProvider(
       model,
       messages: [
         { role: "system", content: INSTRUCTION },
-        { role: "user", content: JSON.stringify({ field, job, industry, text }) },
+        { role: "user", content: JSON.stringify({ field, job, industry, ...(age === null ? {} : { age }), text }) },
       ],
       response_format: { type: "json_object" },
     }),

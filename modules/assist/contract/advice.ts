@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { TextPart } from "../../../documents/contract/answers.ts";
 import { adviceMessages } from "../../../japanese/advice-messages.ts";
 
 /** The kinds of text that advice knows: each has a usual length and content of its own. */
@@ -34,6 +35,8 @@ export interface AdviceAnswer {
   /** The text with every replacement, and for what is missing sentences of the own facts with 〇〇. */
   example: string;
   findings: AdviceFinding[];
+  /** The provider's example as differences from the text, word by word. */
+  proposal?: TextPart[];
   /** Whose answer it is. */
   engine: AdviceEngine;
   /** The text has left this server for the configured provider, whether or not that one answered. */

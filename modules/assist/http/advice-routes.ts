@@ -25,10 +25,10 @@ export function adviceRoutes(advise: Advise, engine: AdviceEngine): readonly Rou
       perMinute: PER_MINUTE,
       maxConcurrent: MOST_AT_ONCE,
       repeatable: true,
-      async handle({ body: { text, field, job = "", industry = "" }, actor, ctx }) {
+      async handle({ body: { text, field, job = "", industry = "", age = null }, actor, ctx }) {
         const signal = disconnectSignal(ctx);
         const caller = { owner: actor?.id ?? "", hasDocuments: actor?.role === "seeker", signal };
-        return { body: await advise({ text, field, job, industry }, caller) };
+        return { body: await advise({ text, field, job, industry, age }, caller) };
       },
     }),
   ];

@@ -110,9 +110,23 @@ describe("with a provider", () => {
     const { json } = await ask(browser, { text: TEXT, field: "motivation" });
     expect(json).toMatchObject({ engine: "provider", sent: true, advice: "結論を先に書きます。" });
     expect(json.findings.length).toBeGreaterThan(0);
+    const spelled = (without: string) =>
+      json.proposal
+        .flatMap((part: { kind: string; text: string }) => (part.kind === without ? [] : part.text))
+        .join("");
+    expect([spelled("added"), spelled("removed")]).toEqual([TEXT, "貴社の商品を…"]);
     expect(received).toContain("御社の商品");
     expect(received).not.toContain(email);
     expect(received).not.toContain(name);
+  });
+
+  test("job, industry and age of a request reach it", async () => {
+    const content = JSON.stringify({ advice: "結論を先に書きます。", example: "貴社の商品を…" });
+    answer = () => ({ status: 200, body: JSON.stringify({ choices: [{ message: { content } }] }) });
+    const { browser } = await signUp(withProvider.url);
+    await ask(browser, { text: TEXT, field: "motivation", job: "販売", industry: "小売", age: 30 });
+    const [, { content: request }] = JSON.parse(received).messages;
+    expect(JSON.parse(request)).toEqual({ field: "motivation", job: "販売", industry: "小売", age: 30, text: TEXT });
   });
 
   test.each([

@@ -112,7 +112,7 @@ describe("the advice", () => {
   it("applies what does not overlap, and reports every point", () => {
     const grammar = [{ message: "「拝見させて」は短くできます。", start: 0, end: 5, replacement: "見て" }];
     const { example, findings, advice } = adviceOn(
-      { text: "拝見させていただきました。御社です。", field: "description", job: "", industry: "" },
+      { text: "拝見させていただきました。御社です。", field: "description", job: "", industry: "", age: null },
       grammar,
     );
     expect(example.startsWith("拝見しました。貴社です。")).toBe(true);

@@ -69,6 +69,34 @@ test("accepting is a save of its own behind what was typed", async () => {
   expect(form.getValues("motivation")).toBe("貴社で働きたいです。");
 });
 
+test("a provider's example is a proposal with a diff, and accepting it is a save of its own", async () => {
+  const example = "貴社で働きたいです。〇〇を学びました。";
+  const proposal = [
+    { kind: "removed", text: "御社" },
+    { kind: "added", text: "貴社" },
+    { kind: "same", text: "で働きたいです。" },
+    { kind: "added", text: "〇〇を学びました。" },
+  ];
+  const { person } = open("provider", { advice: "結論を先に書きます。", example, proposal, findings: [] });
+  await person.click(await screen.findByRole("button", { name: "送ってアドバイスを受ける" }));
+  const accept = await screen.findByRole("button", { name: "この文章を採用する" });
+  expect([...document.querySelectorAll("del")].map((part) => part.textContent)).toEqual(["御社"]);
+  expect([...document.querySelectorAll("ins")].map((part) => part.textContent)).toEqual(["貴社", "〇〇を学びました。"]);
+  expect(form.getValues("motivation")).toBe(TEXT);
+  await person.click(accept);
+  await waitFor(() => expect(flush).toHaveBeenCalledTimes(2));
+  expect(flush.mock.calls).toEqual([[], ["advice"]]);
+  expect(form.getValues("motivation")).toBe(example);
+});
+
+test("a provider's example that changes nothing is no proposal", async () => {
+  const proposal = [{ kind: "same", text: TEXT }];
+  const { person } = open("provider", { advice: "よい文章です。", example: TEXT, proposal, findings: [] });
+  await person.click(await screen.findByRole("button", { name: "送ってアドバイスを受ける" }));
+  expect(await screen.findByText("よい文章です。")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "この文章を採用する" })).toBeNull();
+});
+
 test("a text that another device has changed meanwhile stays as it is", async () => {
   flush.mockImplementation(async () => form.setValue("motivation", "別の端末の文章です。"));
   const { person } = open("offline");

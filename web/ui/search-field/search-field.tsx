@@ -10,6 +10,7 @@ export interface SearchFieldProps extends FieldBinding<string> {
   /** Keeps the label for screen readers only, where the context says what is searched. */
   isLabelHidden?: boolean;
   hint?: string;
+  error?: string | undefined;
   isDisabled?: boolean;
   width?: FieldWidth;
   /** Enter; never the Enter that confirms a conversion. */

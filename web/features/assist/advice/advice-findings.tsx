@@ -1,7 +1,8 @@
 import { adviceMessages } from "../../../../japanese/advice-messages.ts";
 import type { AdviceAnswer } from "../../../../modules/assist/contract/advice.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
-import { type Correction, proposalParts } from "./proposal.ts";
+import { type Correction, type ProposalPart, proposalParts } from "./proposal.ts";
 
 interface AdviceFindingsProps {
   text: string;
@@ -10,6 +11,8 @@ interface AdviceFindingsProps {
   /** Starts of the corrections that the person leaves as they are. */
   left: ReadonlySet<number>;
   onLeft: (left: ReadonlySet<number>) => void;
+  /** Accepts the provider's example. */
+  onReplace: () => void;
 }
 
 /** The reader of the text, and where it has been. */
@@ -19,11 +22,12 @@ function readerOf({ engine, sent }: AdviceAnswer): string {
 }
 
 /** Advice: points about the whole, corrections to choose from with the text they make, and an example with gaps. */
-export function AdviceFindings({ text, answer, corrections, left, onLeft }: AdviceFindingsProps) {
+export function AdviceFindings({ text, answer, corrections, left, onLeft, onReplace }: AdviceFindingsProps) {
   const isProvider = answer.engine === "provider";
   const points = isProvider
     ? answer.advice.split("\n").filter(Boolean)
     : answer.findings.filter(({ replacement }) => replacement === null).map(({ message }) => message);
+  const isProposed = answer.proposal?.some(({ kind }) => kind !== "same") ?? false;
   const chosen = corrections.filter(({ start }) => !left.has(start));
 
   function choose({ start }: Correction, isChosen: boolean): void {
@@ -59,28 +63,22 @@ export function AdviceFindings({ text, answer, corrections, left, onLeft }: Advi
             </Checkbox>
           ))}
           <h3 className="mt-2 font-medium">直したあとの文章</h3>
-          <p className="rounded-md border border-line bg-paper px-4 py-3 leading-[1.8] whitespace-pre-wrap">
-            {proposalParts(text, chosen).map(({ kind, text: words }, index) => {
-              const key = `${index} ${kind}`;
-              if (kind === "removed") {
-                return (
-                  <del key={key} className="text-ink-soft">
-                    {words}
-                  </del>
-                );
-              }
-              return kind === "added" ? (
-                <ins key={key} className="font-medium text-accent decoration-2">
-                  {words}
-                </ins>
-              ) : (
-                <span key={key}>{words}</span>
-              );
-            })}
-          </p>
+          <Proposal parts={proposalParts(text, chosen)} />
         </section>
       )}
-      {answer.example !== text && (
+      {isProposed && (
+        <section className="grid justify-items-start gap-2">
+          <h3 className="font-medium">外部のAIが直した文章</h3>
+          <p className="phrases text-sm text-ink-soft">
+            事実と違うところがないか、確かめてから採用してください。〇〇はご自身の事実で埋めます。
+          </p>
+          <Proposal parts={answer.proposal ?? []} />
+          <Button variant="secondary" onPress={onReplace}>
+            この文章を採用する
+          </Button>
+        </section>
+      )}
+      {!isProposed && answer.example !== text && (
         <details className="grid gap-2">
           <summary className="min-h-11 cursor-pointer py-2 font-medium">
             書き方の例（〇〇はご自身の事実で埋めます）
@@ -90,5 +88,30 @@ export function AdviceFindings({ text, answer, corrections, left, onLeft }: Advi
       )}
       <p className="text-sm text-ink-soft">{readerOf(answer)}</p>
     </>
+  );
+}
+
+/** The text with what is taken out and what is put in. */
+function Proposal({ parts }: { parts: readonly ProposalPart[] }) {
+  return (
+    <p className="w-full rounded-md border border-line bg-paper px-4 py-3 leading-[1.8] whitespace-pre-wrap">
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`;
+        if (kind === "removed") {
+          return (
+            <del key={key} className="text-ink-soft">
+              {text}
+            </del>
+          );
+        }
+        return kind === "added" ? (
+          <ins key={key} className="font-medium text-accent decoration-2">
+            {text}
+          </ins>
+        ) : (
+          <span key={key}>{text}</span>
+        );
+      })}
+    </p>
   );
 }

@@ -62,7 +62,8 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
     return () => running.current?.abort();
   }, [isOpen, engine]);
 
-  async function accept(): Promise<void> {
+  /** @param done the words of the success message */
+  async function accept(words: string, done: string): Promise<void> {
     // The typed input is saved first, with an undo step of its own.
     await flush?.();
     // A save may have brought what another device or tab wrote; the passages belong to the text that was read.
@@ -71,9 +72,9 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
       reset();
       return;
     }
-    form.setValue(path, corrected(text, chosen), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    form.setValue(path, words, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     onOpenChange(false);
-    showToast({ kind: "success", text: `${chosen.length}か所を直しました。「元に戻す」で取り消せます。` });
+    showToast({ kind: "success", text: `${done}「元に戻す」で取り消せます。` });
     await flush?.("advice");
   }
 
@@ -88,7 +89,10 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
             閉じる
           </Button>
           {corrections.length > 0 && (
-            <Button isDisabled={chosen.length === 0} onPress={() => void accept()}>
+            <Button
+              isDisabled={chosen.length === 0}
+              onPress={() => void accept(corrected(text, chosen), `${chosen.length}か所を直しました。`)}
+            >
               {`選んだ${chosen.length}か所を直す`}
             </Button>
           )}
@@ -143,7 +147,14 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
           </Alert>
         )}
         {answer && (
-          <AdviceFindings text={text} answer={answer} corrections={corrections} left={left} onLeft={setLeft} />
+          <AdviceFindings
+            text={text}
+            answer={answer}
+            corrections={corrections}
+            left={left}
+            onLeft={setLeft}
+            onReplace={() => void accept(answer.example, "文章を置き換えました。")}
+          />
         )}
       </div>
     </Modal>
