@@ -71,3 +71,17 @@ export const COMPANY_PAGES: Readonly<Record<string, { html: string; says: Compan
 /** 「会社名：株式会社みなと食品」 in the legacy encodings, which Node reads and does not write. */
 export const SHIFT_JIS = Buffer.from("89ef8ed096bc81468a948eae89ef8ed082dd82c882c690489569", "hex");
 export const EUC_JP = Buffer.from("b2f1bcd2ccbea1a7b3f4bcb0b2f1bcd2a4dfa4caa4c8bfa9c9ca", "hex");
+
+/** A top page without facts, whose links lead to the company's profile, to a news article, to a broken page and elsewhere. */
+export const TOP_PAGE = `<title>株式会社うみかぜ｜公式サイト</title><meta name="description" content="海のそばの会社">
+  <nav><a href="/news">会社概要に関するお知らせ：当社の会社概要ページを全面的に新しくしました。くわしくはこちら</a>
+  <a href="/about-us">About us</a> <a href="/site/broken">会社情報</a> <a href="#top">会社概要</a>
+  <a href="https://elsewhere.example.com/">企業情報</a> <a href="/site/profile?lang=ja#facts">会社概要</a></nav>`;
+
+/** The profile that the top page links to. */
+export const PROFILE_PAGE = `<title>会社概要</title><meta name="description" content="会社概要のページ"><table>
+  <tr><th>商号</th><td>株式会社うみかぜ</td></tr><tr><th>設立</th><td>2001年</td></tr>
+  <tr><th>本社所在地</th><td>千葉県千葉市中央区1-1</td></tr></table>`;
+
+/** A second page about the company. */
+export const ABOUT_PAGE = "<p>設立：1999年</p><p>資本金：500万円</p><p>事業内容：海産物の加工</p>";

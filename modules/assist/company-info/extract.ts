@@ -27,8 +27,40 @@ const MAX_TEXT = 400;
  * Reads a company's facts from its page: JSON-LD first, then tables, definition lists and lines, then what the page's
  * head and text say. Nothing is guessed: a fact that stands nowhere is absent.
  */
-export function extractCompany(html: string, url: string): CompanyInfo {
+export const extractCompany = (html: string, url: string): CompanyInfo => infoOf(partsOf(html), url);
+
+/** The facts of a page, and the addresses of the pages where the company describes itself. */
+export interface ReadPage {
+  info: CompanyInfo;
+  links: readonly string[];
+}
+
+export function readPage(html: string, url: string): ReadPage {
   const parts = partsOf(html);
+  return { info: infoOf(parts, url), links: profileLinks(parts, url) };
+}
+
+/** Words of links to a company's description of itself, the likeliest first. */
+const PROFILE = [/会社概要/, /会社情報|企業情報/, /^about\b|^company\b/i];
+/** Longer texts are headlines. */
+const MAX_LINK_TEXT = 40;
+const MAX_LINKS = 3;
+
+function profileLinks({ links }: PageParts, url: string): readonly string[] {
+  const here = new URL(url);
+  const ranked = links.flatMap(({ href, text }) => {
+    const rank = text.length > MAX_LINK_TEXT ? -1 : PROFILE.findIndex((words) => words.test(text.trim()));
+    if (rank < 0 || !URL.canParse(href, url)) return [];
+    const target = new URL(href, url);
+    target.hash = "";
+    const isOther = target.origin === here.origin && target.pathname + target.search !== here.pathname + here.search;
+    return isOther ? [{ rank, address: target.href }] : [];
+  });
+  const likeliest = ranked.toSorted((one, other) => one.rank - other.rank).map(({ address }) => address);
+  return [...new Set(likeliest)].slice(0, MAX_LINKS);
+}
+
+function infoOf(parts: PageParts, url: string): CompanyInfo {
   const raw = labelled(parts);
   const title = parts.title.split(/[|｜\-–—:：]/).map((part) => part.trim());
   const found: CompanyInfo = {

@@ -1,6 +1,5 @@
-import type { CompanyInfo } from "./company-info.ts";
 import { decodePage } from "./decode-page.ts";
-import { extractCompany } from "./extract.ts";
+import { type ReadPage, readPage } from "./extract.ts";
 
 /** A page as it came. */
 export interface CompanyPage {
@@ -10,5 +9,5 @@ export interface CompanyPage {
 }
 
 /** The worker thread's task: keeps parsing off the event loop of requests. */
-export const run = ({ bytes, contentType, url }: CompanyPage): CompanyInfo =>
-  extractCompany(decodePage(bytes, contentType), url);
+export const run = ({ bytes, contentType, url }: CompanyPage): ReadPage =>
+  readPage(decodePage(bytes, contentType), url);

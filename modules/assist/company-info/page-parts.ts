@@ -1,5 +1,10 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
+export interface PageLink {
+  href: string;
+  text: string;
+}
+
 /** A page in the parts in which companies say something about themselves. */
 export interface PageParts {
   title: string;
@@ -11,6 +16,8 @@ export interface PageParts {
   pairs: readonly (readonly [label: string, value: string])[];
   /** Addresses of mailto links. */
   mails: readonly string[];
+  /** Links as they are written, navigation included. */
+  links: readonly PageLink[];
   /** Everything that can be read. */
   text: string;
 }
@@ -30,6 +37,7 @@ export function partsOf(html: string): PageParts {
   const linkedData: string[] = [];
   const pairs: [string, string][] = [];
   const mails: string[] = [];
+  const links: PageLink[] = [];
   let title = "";
   const document = parse(html);
   const waiting: Tree.ChildNode[] = [...document.childNodes].reverse();
@@ -41,8 +49,10 @@ export function partsOf(html: string): PageParts {
     else if (tagName === "meta") readMeta(node, meta);
     else if (tagName === "script" && attribute(node, "type") === "application/ld+json")
       linkedData.push(rawTextOf(node));
-    else if (tagName === "a") mails.push(...mailOf(node));
-    else if (tagName === "tr") pairs.push(...pairOfRow(node));
+    else if (tagName === "a") {
+      mails.push(...mailOf(node));
+      links.push({ href: attribute(node, "href") ?? "", text: textOf(node) });
+    } else if (tagName === "tr") pairs.push(...pairOfRow(node));
     else if (tagName === "dt") term = textOf(node);
     else if (tagName === "dd" && term !== undefined) {
       pairs.push([term, textOf(node)]);
@@ -55,7 +65,7 @@ export function partsOf(html: string): PageParts {
     const [, label, value] = LINE.exec(line) ?? [];
     if (label && value) pairs.push([label, value]);
   }
-  return { title, meta, linkedData, pairs, mails, text };
+  return { title, meta, linkedData, pairs, mails, links, text };
 }
 
 const attribute = (node: Tree.Element, name: string): string | undefined =>

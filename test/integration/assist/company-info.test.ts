@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { companyMessages } from "../../../japanese/company-messages.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
-import { COMPANY_PAGES, SHIFT_JIS } from "../../support/company-pages.ts";
+import { ABOUT_PAGE, COMPANY_PAGES, PROFILE_PAGE, SHIFT_JIS, TOP_PAGE } from "../../support/company-pages.ts";
 import { signUp } from "../../support/sign-up.ts";
 
 let app: TestApp;
@@ -17,6 +17,10 @@ const PAGES: Readonly<Record<string, { type: string; body: Buffer | string }>> =
   "/shift-jis": { type: "text/html", body: SHIFT_JIS },
   "/empty": { type: "text/html", body: "<p>準備中" },
   "/picture": { type: "image/png", body: "no page" },
+  "/site": { type: "text/html; charset=utf-8", body: TOP_PAGE },
+  "/site/profile?lang=ja": { type: "text/html; charset=utf-8", body: PROFILE_PAGE },
+  "/about-us": { type: "text/html; charset=utf-8", body: ABOUT_PAGE },
+  "/inward-link": { type: "text/html; charset=utf-8", body: '<a href="/inwards">会社概要</a>' },
   "/large": { type: "text/html", body: "あ".repeat(500_000) },
 };
 
@@ -50,6 +54,25 @@ test("reads the page of a company once, and knows its name afterwards", async ()
   expect(await ask({ url: ` ${origin}/table ` })).toEqual({ status: 200, json: facts });
   expect(requests.filter((path) => path === "/table")).toHaveLength(1);
   expect(await ask({ company_name: "株式会社　みなと製作所" })).toEqual({ status: 200, json: facts });
+});
+
+test("follows a top page to the pages where the company describes itself, within its site", async () => {
+  requests.length = 0;
+  expect((await ask({ url: `${origin}/site` })).json).toEqual({
+    name: "株式会社うみかぜ",
+    website: `${origin}/site`,
+    description: "海のそばの会社",
+    address: "千葉県千葉市中央区1-1",
+    established_year: 2001,
+    capital: 5_000_000,
+    business_content: "海産物の加工",
+  });
+  expect(requests).toEqual(["/site", "/site/profile?lang=ja", "/site/broken", "/about-us"]);
+});
+
+test("does not follow a link inwards", async () => {
+  const { json } = await ask({ url: `${origin}/inward-link` });
+  expect(json).toEqual({ website: `${origin}/inward-link`, fallback: true, message: companyMessages.nothingFound });
 });
 
 test("gives by name only facts of pages that the account has read itself", async () => {
