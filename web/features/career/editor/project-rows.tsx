@@ -3,7 +3,8 @@ import { isOutside, type Period, projects } from "../../../../modules/career/con
 import { Later } from "../../../ui/deferred/later.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
-import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
+import { SuggestField } from "../../documents/editor/suggest-field.tsx";
+import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowExamples } from "../examples/row-examples.tsx";
 import { BulletKeys } from "./bullet-keys.tsx";
 import { countRows } from "./count-rows.ts";
@@ -58,6 +59,8 @@ const outsideNotes = (work: Period, rows: readonly Row[], today: string) =>
       .map(({ id }) => [id, ["プロジェクトの期間が在籍期間の外にあります"]]),
   );
 
+const RoleField = () => <SuggestField {...useTextField("position")} kind="job_title" label={fields.position.label} />;
+
 function ProjectRow() {
   return (
     <>
@@ -65,7 +68,7 @@ function ProjectRow() {
       <Later>
         <PeriodFields />
         <Duration label="担当期間" />
-        <GeneratedField name="position" field={fields.position} />
+        <RoleField />
         <BulletKeys>
           <ExampledText name="description" field={fields.description} part="description" />
         </BulletKeys>

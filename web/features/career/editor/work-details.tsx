@@ -11,7 +11,7 @@ export function WorkDetails() {
     <>
       <GeneratedField name="employment_type" field={works.fields.employment_type} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <GeneratedField name="department" field={works.fields.department} />
+        <SuggestField {...useTextField("department")} kind="department" label={works.fields.department.label} />
         <SuggestField {...useTextField("position")} kind="position" label="役職" />
       </div>
       <CompanyFacts />

@@ -3,7 +3,7 @@ import type { FieldProps, FieldWidth } from "../../../ui/field/field-props.ts";
 
 export interface SuggestFieldProps extends FieldProps<string> {
   /** The catalogue of the suggestions. */
-  kind: "company" | "licence" | "position" | "school" | "skill";
+  kind: "company" | "department" | "job_title" | "licence" | "position" | "school" | "skill";
   /** Of a school's field: schools of this kind alone, where there are any. */
   schoolKind?: SchoolKind;
   width?: FieldWidth;

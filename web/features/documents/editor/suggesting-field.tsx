@@ -19,6 +19,8 @@ const majors = suggestionsFrom("/api/v1/autocomplete/major");
 
 const SOURCES: Readonly<Record<SuggestFieldProps["kind"], SuggestionSource>> = {
   company: unlessEmpty(suggestionsFrom("/api/companies/suggest", { kind: "job" })),
+  department: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/department")),
+  job_title: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/job_title")),
   licence: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/license")),
   position: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/position")),
   school: schoolSuggestions(schools, majors),
