@@ -10,7 +10,8 @@ export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.t
 export const SALARY_BANDS = [3_000_000, 4_000_000, 5_000_000, 6_000_000, 8_000_000, 10_000_000] as const;
 /** Days since the first publication. */
 export const POSTED_WITHIN = [1, 3, 7, 30] as const;
-export const SORTS = ["newest", "salary", "match"] as const;
+/** `similar` is the order of a search with `similar_to`, where none is asked for. */
+export const SORTS = ["newest", "salary", "match", "similar"] as const;
 /** Counts beyond it are not counted: 「1,000件以上」. */
 export const MOST_COUNTED = 1_000;
 export const JOBS_PER_PAGE = 20;

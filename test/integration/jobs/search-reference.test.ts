@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { foldForSearch } from "../../../japanese/search-text.ts";
 import { type FacetName, JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/posting/domain/choices.ts";
-import { emptyPosting, type Posting } from "../../../modules/jobs/posting/domain/posting.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
-import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.ts";
-import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
-import { ownTable } from "../../../src/projections/projection.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { COMPANY, writeSearchRows } from "../../support/search-rows.ts";
 
 const NOW = "2026-11-24T03:00:00.000Z";
 const ON = { today: "2026-11-24", now: NOW, skills: undefined };
-const COMPANY = { id: randomUUID(), name: "社" };
 
 /**
  * Three letters more often than all others together, so that texts have every pair of a word without having the word; wide,
@@ -56,22 +51,6 @@ describe("a search of generated texts", () => {
   });
   afterAll(() => database.drop());
 
-  async function write(postings: readonly Generated[]): Promise<string[]> {
-    const ids = postings.map(() => randomUUID());
-    await database.knex("jobs.search").truncate();
-    const events = postings.flatMap((generated, n) => {
-      const job: Posting = { ...emptyPosting(COMPANY), valid_until: "2099-12-31", ...generated };
-      const publication = { validFrom: null, validUntil: "2099-12-31" };
-      const common = { stream: `job-${ids[n]}`, metadata: { occurredAt: NOW }, erased: false };
-      return [
-        { ...common, revision: 0, type: "job.drafted", data: { agencyId: randomUUID(), posting: job } },
-        { ...common, revision: 1, type: "job.published", data: publication },
-      ] as unknown as RecordedEvent[];
-    });
-    await database.knex.transaction((transaction) => jobSearch.apply(transaction, events, ownTable, () => undefined));
-    return ids;
-  }
-
   /** Every part of a posting by itself: no word spans two of them. */
   const partsOf = ({ title, description, requirements, skills, prefecture, employment_type, industry }: Generated) =>
     [
@@ -103,7 +82,7 @@ describe("a search of generated texts", () => {
         fc.array(posting, { minLength: 1, maxLength: 15 }),
         fc.array(search, { minLength: 5, maxLength: 5 }),
         async (postings, searches) => {
-          const ids = await write(postings);
+          const ids = await writeSearchRows(database.knex, postings, NOW);
           for (const asked of searches) {
             const q = [...asked.words, ...(asked.excluded === undefined ? [] : [`-${asked.excluded}`])].join(" ");
             const query: JobQuery = {

@@ -2,6 +2,7 @@ import {
   conditionTags,
   readConditions,
   savedParameters,
+  sortOptions,
   suggestedName,
   writeConditions,
 } from "../../../web/features/jobs/job-conditions.ts";
@@ -16,4 +17,11 @@ test("the industries of a search are in its address, its tags, its saved form an
   const [first] = conditionTags(conditions);
   expect(first?.text).toBe("医療，福祉");
   expect(writeConditions(first?.without ?? {})).toBe(search.replace("healthcare%2C", ""));
+});
+
+test("similar jobs stand in the order of their likeness unless another is chosen", () => {
+  const orders = (typed: string, isSeeker = false) =>
+    sortOptions(readConditions(typed), isSeeker).map(({ value }) => value);
+  expect(orders("?similar_to=x")).toEqual(["similar", "newest", "salary"]);
+  expect(orders("", true)).toEqual(["newest", "salary", "match"]);
 });

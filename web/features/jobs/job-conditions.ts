@@ -116,4 +116,10 @@ export const SORT_OPTIONS = [
   { value: "salary", label: "賃金の高い順" },
   { value: "match", label: "スキルの合う順" },
 ];
-export const DEFAULT_SORT = "newest";
+const BY_LIKENESS = { value: "similar", label: "似ている順" };
+
+/** The orders of a search: by the person's skills for seekers, by likeness for similar jobs; the first where none is chosen. */
+export const sortOptions = (conditions: JobConditions, isSeeker: boolean) => [
+  ...(conditions.similar_to?.length ? [BY_LIKENESS] : []),
+  ...SORT_OPTIONS.filter(({ value }) => isSeeker || value !== "match"),
+];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Select } from "../../ui/select/select.tsx";
-import { DEFAULT_SORT, type JobConditions, SORT_OPTIONS, withCondition } from "./job-conditions.ts";
+import { type JobConditions, sortOptions, withCondition } from "./job-conditions.ts";
 import { JOBS_SORT, SaveSearchComing } from "./jobs-coming.tsx";
 
 const SaveSearch = lazy(async () => ({ default: (await import("./save-search.tsx")).SaveSearch }));
@@ -14,6 +14,7 @@ export interface SearchToolsProps {
 
 /** Commands about all that was found: saving the search, and its order. */
 export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps) {
+  const orders = sortOptions(conditions, isSeeker);
   return (
     <>
       {isSeeker && (
@@ -24,8 +25,8 @@ export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps
       <div className={JOBS_SORT}>
         <Select
           label="並び順"
-          options={isSeeker ? SORT_OPTIONS : SORT_OPTIONS.filter(({ value }) => value !== "match")}
-          value={conditions.sort?.[0] ?? DEFAULT_SORT}
+          options={orders}
+          value={conditions.sort?.[0] ?? orders[0]?.value ?? ""}
           onChange={(value) => onChange(withCondition(conditions, "sort", [value]))}
         />
       </div>

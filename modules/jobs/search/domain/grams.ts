@@ -22,6 +22,15 @@ export function gramsOf(folded: string): number[] {
   return [...grams];
 }
 
+/** Pairs of neighbouring letters of a folded text, without repetition; a single letter where it stands alone. */
+export const pairsOf = (folded: string): string[] => [
+  ...new Set(
+    runsOf(folded).flatMap((run) =>
+      run.length === 1 ? run : run.slice(1).map((letter, index) => `${run[index]}${letter}`),
+    ),
+  ),
+];
+
 /** Grams that a text must have to contain a folded word: its bigrams; of a single letter the letter itself. */
 export function gramsOfWord(word: string): number[] {
   const grams = new Set<number>();

@@ -12,9 +12,10 @@ import { isUuid } from "../../posting/http/read-fields.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { countClick } from "../read-models/clicks.ts";
-import { publicOn } from "../read-models/conditions.ts";
-import { findJobRows, findSimilar, toCard, type Viewer } from "../read-models/find-jobs.ts";
+import { ALWAYS, publicOn } from "../read-models/conditions.ts";
+import { findJobRows, toCard, type Viewer } from "../read-models/find-jobs.ts";
 import { findPage } from "../read-models/find-page.ts";
+import { findSimilar } from "../read-models/find-similar.ts";
 import { jobSearch } from "../read-models/job-search.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
 import { type JobQuery, jobQuerySchema } from "./job-query.ts";
@@ -27,9 +28,8 @@ export interface SearchServices extends Pick<Platform, "commands" | "db" | "now"
   viewerOf(actor: Actor | null): Promise<Viewer>;
 }
 
+/** Similar jobs on the page of a job. */
 const SIMILAR = 4;
-/** Similar jobs that a list shows at most. */
-const MOST_SIMILAR = 100;
 /** Five a second: faster than anybody types or leafs. */
 const SEARCHES_A_MINUTE = 300;
 const suggestQuery = z.object({ q: z._default(z.string().check(z.maxLength(100)), "") });
@@ -43,25 +43,24 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
     const [now, page] = [services.now(), query.page || 1];
     const found = await findPage(db, query, { today: today(), now, skills: viewer.skills });
-    const listed = query.similar_to ? await similarPage(query.similar_to, page) : found;
     const search = parseSearch(query.q ?? "");
     return {
-      items: listed.rows.map((row) => toCard(row, viewer, search)),
+      items: found.rows.map((row) => toCard(row, viewer, search)),
       pagination: {
         current_page: page,
-        total_items: listed.total,
+        total_items: found.total,
         per_page: JOBS_PER_PAGE,
-        total_pages: Math.max(1, Math.ceil(listed.total / JOBS_PER_PAGE)),
-        is_capped: listed.isCapped,
+        total_pages: Math.max(1, Math.ceil(found.total / JOBS_PER_PAGE)),
+        is_capped: found.isCapped,
       },
       facets: found.facets,
     };
   }
 
-  async function similarPage(id: string, page: number) {
-    const rows = await findSimilar(db, id, publicOn(today()), MOST_SIMILAR);
-    const first = (page - 1) * JOBS_PER_PAGE;
-    return { rows: rows.slice(first, first + JOBS_PER_PAGE), total: rows.length, isCapped: false };
+  async function mostSimilar(id: string) {
+    const conditions = { common: publicOn(today()), pays: ALWAYS, chosen: ALWAYS };
+    const { ids } = await findSimilar(db, id, conditions, undefined);
+    return findJobRows(db, ids.slice(0, SIMILAR));
   }
 
   async function detailOf(id: string, actor: Actor | null, viewer: Viewer): Promise<JobDetail> {
@@ -71,7 +70,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     if (!job || !mayRead) throw new NotFound("この求人は見つかりません。募集が終了した可能性があります");
     const [[row], similar, agency] = await Promise.all([
       findJobRows(db, [id]),
-      findSimilar(db, id, publicOn(today()), SIMILAR),
+      mostSimilar(id),
       findAgencyCard(services, job.agencyId),
     ]);
     if (!row) throw new NotFound();

@@ -4,12 +4,22 @@ import { gramsOfWord, isDecidedByGrams } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
+import { SEARCH } from "../tables.ts";
 
 /** A condition in SQL with its values. */
 export interface Condition {
   sql: string;
   values: readonly Knex.Value[];
 }
+
+/** Conditions of a search: those that no facet counts, and those that facets leave out for themselves. */
+export interface Conditions {
+  common: Condition;
+  pays: Condition;
+  chosen: Condition;
+}
+
+export const ALWAYS: Condition = { sql: "true", values: [] };
 
 /** Public on a day, `YYYY-MM-DD` in Japan. */
 export const publicOn = (today: string): Condition => ({
@@ -34,6 +44,13 @@ function hasOneOf(words: readonly string[]): Condition {
 const among = (column: string, values: readonly string[] | undefined): Condition | undefined =>
   values?.length ? { sql: `${column} = any(?::text[])`, values: [values as unknown as Knex.Value] } : undefined;
 
+/** Jobs other than one, of its category or with a skill of its; none where it is unknown. Both halves have an index. */
+const similarTo = (id: string): Condition => ({
+  sql: `(job_id <> ? and (category = (select category from ${SEARCH} where job_id = ?)
+    or skill_keys && (select skill_keys from ${SEARCH} where job_id = ?)))`,
+  values: [id, id, id],
+});
+
 /** The conditions of a query that no facet counts. */
 export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
   const { q = "", company, industry, skills, posted_within, similar_to } = query;
@@ -49,7 +66,7 @@ export function commonConditions(query: Partial<JobQuery>, now: string): Conditi
     const since = new Date(Date.parse(now) - posted_within * 86_400_000).toISOString();
     conditions.push({ sql: "posted_at >= ?", values: [since] });
   }
-  if (similar_to) conditions.push({ sql: "job_id <> ?", values: [similar_to] });
+  if (similar_to) conditions.push(similarTo(similar_to));
   return conditions;
 }
 

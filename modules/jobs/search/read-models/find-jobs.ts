@@ -72,13 +72,17 @@ export interface JobOrder {
   ties: string;
 }
 
-/** The order of a query's results. A match needs the skills of the person; without them the newest stand first. */
-export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): JobOrder {
+/** The newest first. */
+export const NEWEST: JobOrder = { rank: { sql: "posted_at", values: [] }, ties: "job_id" };
+
+/** The order that a query asks for. A match needs the skills of the person; without them the newest stand first. */
+export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): JobOrder | undefined {
+  if (sort === undefined || sort === "similar") return undefined;
   if (sort === "salary") return { rank: { sql: "annual_min", values: [] }, ties: "job_id" };
   if (sort === "match" && skills) {
     return { rank: { sql: MATCH, values: [[...skills] as unknown as Knex.Value] }, ties: "posted_at desc, job_id" };
   }
-  return { rank: { sql: "posted_at", values: [] }, ties: "job_id" };
+  return NEWEST;
 }
 
 /** Jobs by their ids, in the order of the ids; whether they are public or not. */
@@ -90,26 +94,6 @@ export async function findJobRows(db: Knex, ids: readonly string[]): Promise<Car
   );
   const byId = new Map(rows.map((row) => [row.job_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Jobs like one: of its category or with a skill of its, ranked by category, skills, words of the title and prefecture. */
-export async function findSimilar(db: Knex, id: string, visible: Condition, limit: number): Promise<CardRow[]> {
-  const { rows } = await db.raw<{ rows: CardRow[] }>(
-    `with one as (select category, skill_keys, prefecture, title from ${SEARCH} where job_id = ?),
-      candidates as (
-        select search.* from ${SEARCH} as search, one
-        where ${visible.sql} and job_id <> ? and (search.category = one.category or search.skill_keys && one.skill_keys)
-        order by search.posted_at desc limit 1000
-      )
-      select ${CARD.map((column) => `candidates.${column}`).join(", ")} from candidates, one
-      order by 3 * (candidates.category = one.category)::int
-        + 2 * (select count(*) from unnest(candidates.skill_keys) as key where key = any(one.skill_keys))
-        + (candidates.prefecture = one.prefecture)::int
-        + 2 * (candidates.title = one.title)::int desc, candidates.posted_at desc, candidates.job_id
-      limit ?`,
-    [id, ...visible.values, id, limit] as Knex.RawBinding[],
-  );
-  return rows;
 }
 
 /** A row as a card, with the hits of the search. */

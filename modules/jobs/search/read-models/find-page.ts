@@ -3,20 +3,14 @@ import { JOBS_PER_PAGE, MOST_COUNTED } from "../../contract/search.ts";
 import { countFacets, type FacetGroup } from "../domain/facets.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
-import { allOf, type Condition, commonConditions, facetConditions, publicOn } from "./conditions.ts";
-import { type CardRow, findJobRows, type JobOrder, orderOf } from "./find-jobs.ts";
+import { ALWAYS, allOf, type Conditions, commonConditions, facetConditions, publicOn } from "./conditions.ts";
+import { type CardRow, findJobRows, type JobOrder, NEWEST, orderOf } from "./find-jobs.ts";
+import { findSimilar } from "./find-similar.ts";
 
 /** One page of a search with the counts beside it. */
 export interface FoundPage extends ReturnType<typeof countFacets> {
   rows: CardRow[];
   isCapped: boolean;
-}
-
-/** Conditions of a search: those that no facet counts, and those that facets leave out for themselves. */
-interface Conditions {
-  common: Condition;
-  pays: Condition;
-  chosen: Condition;
 }
 
 interface Slice {
@@ -35,19 +29,26 @@ export async function findPage(
   query: JobQuery,
   { today, now, skills }: { today: string; now: string; skills: ReadonlySet<string> | undefined },
 ): Promise<FoundPage> {
-  const narrowing = commonConditions(query, now);
+  const { similar_to, ...narrowing } = query;
   const facets = facetConditions(query);
   const conditions = {
-    common: allOf([publicOn(today), ...narrowing]),
-    pays: facets.salary ?? { sql: "true", values: [] },
+    common: allOf([publicOn(today), ...commonConditions(narrowing, now)]),
+    pays: facets.salary ?? ALWAYS,
     chosen: allOf(Object.values(facets)),
   };
-  const offset = ((query.page || 1) - 1) * JOBS_PER_PAGE;
-  const slice = { order: orderOf(query, skills), limit: JOBS_PER_PAGE, offset };
-  const [groups, ids] = await Promise.all([findGroups(db, conditions), findIds(db, conditions, slice)]);
+  const order = orderOf(query, skills);
+  const first = ((query.page || 1) - 1) * JOBS_PER_PAGE;
+  const { groups, ids } = similar_to
+    ? await findSimilar(db, similar_to, conditions, order)
+    : await findSlice(db, conditions, { order: order ?? NEWEST, limit: JOBS_PER_PAGE, offset: first });
   const { facets: counts, total } = countFacets(groups, query);
-  const rows = await findJobRows(db, ids);
+  const rows = await findJobRows(db, similar_to ? ids.slice(first, first + JOBS_PER_PAGE) : ids);
   return { rows, facets: counts, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
+}
+
+async function findSlice(db: Knex, conditions: Conditions, slice: Slice) {
+  const [groups, ids] = await Promise.all([findGroups(db, conditions), findIds(db, conditions, slice)]);
+  return { groups, ids };
 }
 
 /** Without words the index of facets alone answers. */
