@@ -23,6 +23,7 @@ import { Route as ApplicationsIndexRouteImport } from './routes/applications.ind
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
+import { Route as JobsSearchRouteImport } from './routes/jobs.search'
 import { Route as UserSubmissionsRouteImport } from './routes/user.submissions'
 import { Route as AdminFormsIndexRouteImport } from './routes/admin.forms.index'
 import { Route as AdminFormsFormIdRouteImport } from './routes/admin.forms.$formId'
@@ -123,6 +124,11 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
 const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
   id: '/jobs/bookmarks',
   path: '/jobs/bookmarks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsSearchRoute = JobsSearchRouteImport.update({
+  id: '/jobs/search',
+  path: '/jobs/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserSubmissionsRoute = UserSubmissionsRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
+  '/jobs/search': typeof JobsSearchRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
+  '/jobs/search': typeof JobsSearchRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
+  '/jobs/search': typeof JobsSearchRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
+    | '/jobs/search'
     | '/user/submissions'
     | '/admin/'
     | '/agency/'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
+    | '/jobs/search'
     | '/user/submissions'
     | '/admin'
     | '/agency'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
+    | '/jobs/search'
     | '/user/submissions'
     | '/admin/'
     | '/agency/'
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
+  JobsSearchRoute: typeof JobsSearchRoute
   UserSubmissionsRoute: typeof UserSubmissionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
@@ -707,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/bookmarks'
       fullPath: '/jobs/bookmarks'
       preLoaderRoute: typeof JobsBookmarksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/search': {
+      id: '/jobs/search'
+      path: '/jobs/search'
+      fullPath: '/jobs/search'
+      preLoaderRoute: typeof JobsSearchRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/submissions': {
@@ -933,6 +953,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminProjectionsRoute: AdminProjectionsRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
+  JobsSearchRoute: JobsSearchRoute,
   UserSubmissionsRoute: UserSubmissionsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgencyIndexRoute: AgencyIndexRoute,

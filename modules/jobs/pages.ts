@@ -9,6 +9,7 @@ export const jobsModulePages = {
       access: ["seeker"],
       firstRequests: ["/api/v1/user/bookmarks", "/api/v1/user/saved_searches"],
     },
+    { path: "/jobs/search", access: "anyone", firstRequests: ["/api/v1/jobs$search"] },
     { path: "/jobs/$jobId", access: "anyone", firstRequests: ["/api/v1/jobs/$jobId"] },
     { path: "/jobs/$jobId/apply", access: ["seeker"] },
     { path: "/agency/jobs", access: ["agency"] },

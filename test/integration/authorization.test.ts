@@ -199,6 +199,7 @@ const PAGES: Readonly<Record<string, Who>> = {
   "/jobs/$jobId": "everybody",
   "/jobs/$jobId/apply": "seeker",
   "/jobs/bookmarks": "seeker",
+  "/jobs/search": "everybody",
   "/user/submissions": "seeker",
   "/agency": "agency",
   "/agency/jobs": "agency",

@@ -73,6 +73,13 @@ test("the links to log in and to sign up keep the requested page", async () => {
   ]);
 });
 
+test("the address of similar jobs leads to the list under its conditions", async () => {
+  const history = createMemoryHistory({ initialEntries: ["/jobs/search?similar_to=0b1c&company=%E7%A4%BE"] });
+  const router = createRouter(createStore(), history);
+  await router.load();
+  expect(router.state.location.href).toBe("/jobs?similar_to=0b1c&company=%E7%A4%BE");
+});
+
 test("returns a visitor to the requested page after signing in", async () => {
   const router = visit("/mypage?from=mail");
   expect(await screen.findByRole("heading", { name: "ログイン" })).toBeVisible();

@@ -25,6 +25,7 @@ test.each([
   ["/jobs?q=%E7%9C%8B%E8%AD%B7&page=2", ["/api/v1/session", "/api/v1/jobs?q=%E7%9C%8B%E8%AD%B7&page=2"]],
   ["/jobs/0b1c", ["/api/v1/session", "/api/v1/jobs/0b1c"]],
   ["/jobs/bookmarks", ["/api/v1/session", "/api/v1/user/bookmarks", "/api/v1/user/saved_searches"]],
+  ["/jobs/search?similar_to=0b1c", ["/api/v1/session", "/api/v1/jobs?similar_to=0b1c"]],
   ["/jobs/0b1c/apply", ["/api/v1/session"]],
 ])("requests the data of the page %s", (path, urls) => {
   askEarly(at(path), requests);
