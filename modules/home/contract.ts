@@ -18,4 +18,6 @@ export interface MyPage {
   progress: number;
   resume: DocumentOverview;
   career_resume: DocumentOverview;
+  /** New jobs of all saved searches; 100 and more are not counted exactly. */
+  new_jobs: number;
 }

@@ -20,11 +20,16 @@ import { postingRoutes } from "./posting/http/posting-routes.ts";
 import { searchRoutes } from "./search/http/search-routes.ts";
 import { sitemapRoute } from "./search/http/sitemap-route.ts";
 import { jobHead } from "./search/job-head.ts";
+import { jobSearch } from "./search/read-models/job-search.ts";
 import { shelfRoutes } from "./shelf/http/shelf-routes.ts";
-import { findShelf } from "./shelf/read-models/shelf-model.ts";
+import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
 import { createViewers, viewerReads } from "./viewer.ts";
 
 export { findJob, type JobRecord } from "./posting/find-job.ts";
+export { countAllNew } from "./shelf/read-models/count-new.ts";
+
+/** Read models behind `countAllNew`. */
+export const newJobReads = [shelfProjection.name, jobSearch.name];
 
 const ERASED = { name: "削除済み", role: "erased" };
 

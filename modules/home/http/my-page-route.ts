@@ -6,6 +6,7 @@ import { ownerOf } from "../../../src/documents/http/services.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { careerModel } from "../../career/index.ts";
+import { countAllNew, newJobReads } from "../../jobs/index.ts";
 import { resumeModel } from "../../resume/index.ts";
 import type { DocumentOverview, MyPage } from "../contract.ts";
 import { overallProgress } from "../overall-progress.ts";
@@ -16,18 +17,20 @@ export const myPageRoute = (platform: Platform): Route =>
     method: "GET",
     path: "/mypage",
     access: ["seeker"],
-    readsFrom: [resumeModel.documentProjection.name, careerModel.documentProjection.name],
+    readsFrom: [resumeModel.documentProjection.name, careerModel.documentProjection.name, ...newJobReads],
     async handle(request) {
       const owner = ownerOf(request);
-      const [resume, career] = await Promise.all([
+      const [resume, career, new_jobs] = await Promise.all([
         findDocument(platform, resumeModel, owner).then(ofKind(resumeModel.definition)),
         findDocument(platform, careerModel, owner).then(ofKind(careerModel.definition)),
+        countAllNew(platform, owner),
       ]);
       const begun = [resume, ...(career.overview.revision === null ? [] : [career])];
       const body: MyPage = {
         progress: overallProgress(begun.map(({ progress }) => progress)),
         resume: resume.overview,
         career_resume: career.overview,
+        new_jobs,
       };
       return { body };
     },

@@ -1,6 +1,14 @@
 import type { JobCard } from "./search.ts";
 
 export const MOST_NOTE = 500;
+/** Characters of the name of a saved search. */
+export const MOST_NAME = 100;
+/** New jobs of a saved search are counted up to here. */
+export const MOST_NEW = 100;
+
+/** 「3件」, or 「100件以上」 where counting stopped. */
+export const newInWords = (count: number): string => (count >= MOST_NEW ? `${MOST_NEW}件以上` : `${count}件`);
+
 /** A bookmarked job; `job` is null once it is gone. */
 export interface BookmarkEntry {
   job_id: string;

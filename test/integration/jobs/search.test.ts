@@ -309,9 +309,11 @@ describe("the search for jobs", () => {
         { new_count: 1 },
         { new_count: 1, parameters: { industry: "healthcare" } },
       ]);
+      expect((await seeker.getFresh("/mypage")).json).toMatchObject({ new_jobs: 2 });
       await seeker.send("DELETE", `/saved_searches/${healthcare}`);
       await seeker.send("POST", `/saved_searches/${saved.json.id}/open`, {});
       expect(await searches()).toMatchObject([{ new_count: 0 }]);
+      expect((await seeker.getFresh("/mypage")).json).toMatchObject({ new_jobs: 0 });
       await staff.browser.send("PATCH", `/agency/jobs/${id}`, { job: { title: "看護助手（変更）" } });
       await staff.browser.getFresh("/api/v1/jobs");
       expect(await searches()).toMatchObject([{ new_count: 0 }]);

@@ -23,6 +23,7 @@ const nothingDone = {
     ],
   },
   career_resume: { progress: 0, revision: null, updated_at: null, sections: [] },
+  new_jobs: 3,
 };
 
 let signedIn: User | null;
@@ -103,6 +104,13 @@ test.each([true, false])("remembers the session only when ticked (%s)", async (t
   await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
   expect(await screen.findByRole("heading", { name: /さんの書類$/ })).toBeVisible();
   expect(loginBody).toEqual({ email: "seeker@example.jp", password: "Rireki-2026!", remember: ticked });
+});
+
+test("my-page tells how many new jobs the saved searches have", async () => {
+  signedIn = seeker;
+  visit("/mypage");
+  const link = await screen.findByRole("link", { name: "保存した条件の新着求人 3件" });
+  expect(link).toHaveAttribute("href", "/jobs/bookmarks");
 });
 
 test("shows a wrong password as an error in the form", async () => {

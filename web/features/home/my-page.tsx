@@ -1,6 +1,7 @@
-import { FileText, Search } from "lucide-react";
+import { BellRing, FileText, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MyPage as MyPageAnswer } from "../../../modules/home/contract.ts";
+import { newInWords } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
@@ -84,6 +85,11 @@ function Documents({ page }: { page: MyPageAnswer }) {
         <LinkButton href="/jobs" variant="secondary" icon={Search} className="max-sm:w-full">
           求人を探す
         </LinkButton>
+        {page.new_jobs > 0 && (
+          <LinkButton href="/jobs/bookmarks" variant="secondary" icon={BellRing} className="max-sm:w-full">
+            {`保存した条件の新着求人 ${newInWords(page.new_jobs)}`}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

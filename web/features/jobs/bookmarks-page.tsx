@@ -1,7 +1,7 @@
 import { BellRing, Bookmark } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { daysLeft } from "../../../modules/jobs/contract/facts.ts";
-import type { BookmarkEntry, SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
+import { type BookmarkEntry, newInWords, type SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
 import { today } from "../../app/today.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -98,9 +98,7 @@ function Search({ item }: { item: SavedSearchEntry }) {
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
       <p className="min-w-0 flex-1 font-medium">{item.name}</p>
-      {item.new_count > 0 && (
-        <Badge tone="accent">{`新着 ${item.new_count}${item.new_count >= 100 ? "件以上" : "件"}`}</Badge>
-      )}
+      {item.new_count > 0 && <Badge tone="accent">{`新着 ${newInWords(item.new_count)}`}</Badge>}
       <LinkButton
         href={`/jobs?${new URLSearchParams(item.parameters)}`}
         variant="secondary"

@@ -1,10 +1,7 @@
 import { z } from "zod/mini";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { jobMessages } from "../../../../japanese/job-messages.ts";
-import { MOST_NOTE } from "../../contract/shelf.ts";
-
-/** Characters of the name of a saved search. */
-const MOST_NAME = 100;
+import { MOST_NAME, MOST_NOTE } from "../../contract/shelf.ts";
 
 const name = z
   .string()

@@ -13,7 +13,7 @@ import { findJobRows, toCard, type Viewer } from "../../search/read-models/find-
 import { jobSearch } from "../../search/read-models/job-search.ts";
 import { SearchKnown, SearchNotFound, ShelfFull } from "../domain/refused-shelf-commands.ts";
 import { type ShelfCommand, shelf } from "../domain/shelf.ts";
-import { countNew } from "../read-models/count-new.ts";
+import { countNewOf } from "../read-models/count-new.ts";
 import { findShelf, shelfProjection } from "../read-models/shelf-model.ts";
 import { noteRequest, renameSearchRequest, saveSearchRequest } from "./shelf-requests.ts";
 
@@ -165,18 +165,13 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
   async function searchesOf(owner: string): Promise<SavedSearchList> {
     const { searches } = await findShelf(services, owner);
     const items = await Promise.all(
-      [...searches].map(async ([id, { name, parameters, mark }]) => {
-        const query = jobQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(parameters)));
-        const on = { today: today(), now: services.now(), since: mark };
-        const new_count = query.success ? await countNew(services.db, query.data, on) : 0;
-        return {
-          id,
-          name,
-          parameters: Object.fromEntries(new URLSearchParams(parameters)),
-          new_count,
-          last_opened_at: mark,
-        };
-      }),
+      [...searches].map(async ([id, search]) => ({
+        id,
+        name: search.name,
+        parameters: Object.fromEntries(new URLSearchParams(search.parameters)),
+        new_count: await countNewOf(services, search),
+        last_opened_at: search.mark,
+      })),
     );
     return { items };
   }
