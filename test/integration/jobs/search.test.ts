@@ -317,6 +317,11 @@ describe("the search for jobs", () => {
       await staff.browser.send("PATCH", `/agency/jobs/${id}`, { job: { title: "看護助手（変更）" } });
       await staff.browser.getFresh("/api/v1/jobs");
       expect(await searches()).toMatchObject([{ new_count: 0 }]);
+      const named = await seeker.send("PATCH", `/saved_searches/${saved.json.id}`, { name: " 都内の看護 " });
+      expect(named.json).toEqual({ success: true, message: "検索条件の名前を変更しました" });
+      const long = await seeker.send("PATCH", `/saved_searches/${saved.json.id}`, { name: "名".repeat(101) });
+      expect([long.status, long.json.errors]).toEqual([422, { name: ["100文字以内で入力してください"] }]);
+      expect(await searches()).toMatchObject([{ name: "都内の看護", parameters: { q: "看護" }, new_count: 0 }]);
       await seeker.send("DELETE", `/saved_searches/${saved.json.id}`);
       expect(await searches()).toEqual([]);
       expect((await seeker.send("PATCH", `/saved_searches/${saved.json.id}`, { name: "x" })).status).toBe(404);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
 import { JobCard } from "../../../web/features/jobs/job-card.tsx";
+import { JobList } from "../../../web/features/jobs/job-list.tsx";
 
 jest.mock("../../../web/features/jobs/use-bookmark.ts", () => ({
   useBookmark: () => ({ isOn: false, toggle: () => undefined, isOffered: true }),
@@ -52,4 +53,13 @@ test("the button opens the same menu", async () => {
   fireEvent.click(menuButton());
   expect(await screen.findAllByRole("menuitem")).toHaveLength(6);
   expect(screen.getByRole("menu", { name: "司書のメニュー" })).toBeVisible();
+});
+
+test("jobs that were published after an instant are marked as new", () => {
+  const older = { ...job, id: "3", title: "学芸員", published_at: "2026-10-31T23:59:59.999Z" };
+  const { rerender } = render(<JobList jobs={[job, older]} since="2026-10-31T23:59:59.999Z" />);
+  const marked = () => screen.getAllByRole("article").map((card) => card.textContent?.includes("新着"));
+  expect(marked()).toEqual([true, false]);
+  rerender(<JobList jobs={[job, older]} />);
+  expect(marked()).toEqual([false, false]);
 });

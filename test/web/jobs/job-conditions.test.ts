@@ -4,6 +4,7 @@ import {
   savedParameters,
   sortOptions,
   suggestedName,
+  withCondition,
   writeConditions,
 } from "../../../web/features/jobs/job-conditions.ts";
 
@@ -24,4 +25,12 @@ test("similar jobs stand in the order of their likeness unless another is chosen
     sortOptions(readConditions(typed), isSeeker).map(({ value }) => value);
   expect(orders("?similar_to=x")).toEqual(["similar", "newest", "salary"]);
   expect(orders("", true)).toEqual(["newest", "salary", "match"]);
+});
+
+test("the instant after which jobs are new stays with the order and leaves with another condition", () => {
+  const conditions = readConditions("?q=%E5%8F%B8%E6%9B%B8&since=2026-11-01T00%3A00%3A00.000Z");
+  expect(writeConditions(withCondition(conditions, "sort", ["salary"]))).toContain("since=");
+  expect(writeConditions(withCondition(conditions, "remote", ["full"]))).not.toContain("since=");
+  expect(savedParameters(conditions)).toEqual({ q: "司書" });
+  expect(conditionTags(conditions)).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { JobCard } from "./job-card.tsx";
 import {
@@ -25,6 +26,7 @@ import {
 } from "./jobs-api.ts";
 import { JobListComing } from "./jobs-coming.tsx";
 
+const RenameSearch = lazy(async () => ({ default: (await import("./rename-search.tsx")).RenameSearch }));
 const BookmarkNote = lazy(async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote }));
 
 /** The jobs and the searches that a seeker keeps. */
@@ -87,6 +89,7 @@ function Search({ item }: { item: SavedSearchEntry }) {
   const [open] = useOpenSearchMutation();
   const [remove] = useRemoveSearchMutation();
   const [isAsking, setAsking] = useState(false);
+  const [isNaming, setNaming] = useState<boolean>();
   async function removeIt(): Promise<void> {
     try {
       const { message } = await remove(item.id).unwrap();
@@ -95,18 +98,30 @@ function Search({ item }: { item: SavedSearchEntry }) {
       showToast({ kind: "error", text: textOf(error) });
     }
   }
+  if (isNaming)
+    return (
+      <li className="p-4">
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <RenameSearch search={item} onClose={() => setNaming(false)} />
+        </Suspense>
+      </li>
+    );
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
       <p className="min-w-0 flex-1 font-medium">{item.name}</p>
       {item.new_count > 0 && <Badge tone="accent">{`新着 ${newInWords(item.new_count)}`}</Badge>}
-      <LinkButton
-        href={`/jobs?${new URLSearchParams(item.parameters)}`}
-        variant="secondary"
-        size="sm"
-        onPress={() => void open(item.id)}
-      >
+      <LinkButton href={addressOf(item)} variant="secondary" size="sm" onPress={() => void open(item.id)}>
         開く
       </LinkButton>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${item.name}の名前を変更`}
+        autoFocus={isNaming === false}
+        onPress={() => setNaming(true)}
+      >
+        名前を変更
+      </Button>
       <Button variant="quiet" size="sm" onPress={() => setAsking(true)}>
         削除
       </Button>
@@ -114,6 +129,10 @@ function Search({ item }: { item: SavedSearchEntry }) {
     </li>
   );
 }
+
+/** The list of a search; `since` marks its new jobs there. */
+const addressOf = ({ parameters, new_count, last_opened_at }: SavedSearchEntry): string =>
+  `/jobs?${new URLSearchParams({ ...parameters, ...(new_count > 0 && { since: last_opened_at }) })}`;
 
 function Bookmarks({ items }: { items: readonly BookmarkEntry[] }) {
   return (

@@ -28,10 +28,12 @@ function useMenuCode(): void {
 interface JobCardProps {
   job: JobCardAnswer;
   level?: 2 | 3;
+  /** Marked as new to the person. */
+  isNew?: boolean;
 }
 
 /** A job in a list. Its title is the link; further commands are in its menu. Drawn again only for another answer. */
-export const JobCard = memo(function JobCard({ job, level = 2 }: JobCardProps) {
+export const JobCard = memo(function JobCard({ job, level = 2, isNew = false }: JobCardProps) {
   const Heading = `h${level}` as const;
   const { isOn, toggle, isOffered } = useBookmark(job);
   const bookmarkLabel = isOn ? "ブックマークから削除" : "ブックマークに追加";
@@ -49,6 +51,11 @@ export const JobCard = memo(function JobCard({ job, level = 2 }: JobCardProps) {
           </Heading>
           <p>
             <Highlighted text={job.company.name} ranges={job.highlights.company} />
+            {isNew && (
+              <span className="ml-2">
+                <Badge tone="accent">新着</Badge>
+              </span>
+            )}
           </p>
         </div>
         <div className="-mt-2 -mr-2 flex">

@@ -12,10 +12,21 @@ import {
 /** The conditions of a search by the names of the address: values of one name are joined by commas there. */
 export type JobConditions = Readonly<Record<string, readonly string[]>>;
 
-const SINGLE = ["q", "salary_min", "posted_within", "company", "similar_to", "skills", "sort", "page"] as const;
+const SINGLE = [
+  "q",
+  "salary_min",
+  "posted_within",
+  "company",
+  "similar_to",
+  "skills",
+  "sort",
+  "since",
+  "page",
+] as const;
 const MULTIPLE = ["employment_type", "category", "industry", "location", "remote"] as const;
 const NAMES: readonly string[] = [...SINGLE, ...MULTIPLE];
-const NO_CONDITION = ["sort", "page"];
+/** Jobs are new after the instant `since`, until another condition is chosen. */
+const NO_CONDITION = ["sort", "since", "page"];
 
 /** Reads the query of the address; unknown names are ignored. */
 export function readConditions(search: string): JobConditions {
@@ -38,6 +49,7 @@ export function writeConditions(conditions: JobConditions): string {
 export const withCondition = (conditions: JobConditions, name: string, values: readonly string[]): JobConditions => ({
   ...conditions,
   page: [],
+  ...(name !== "sort" && { since: [] }),
   [name]: values,
 });
 

@@ -12,8 +12,15 @@ const DRAWN_AT_ONCE = 3;
 const OUT_OF_SIGHT =
   "max-sm:[content-visibility:auto] max-sm:[contain-intrinsic-height:auto_17rem] max-sm:[overflow-clip-margin:1rem]";
 
+interface JobListProps {
+  jobs: readonly JobCardAnswer[];
+  level?: 2 | 3;
+  /** ISO instant: jobs published later are marked as new. */
+  since?: string | undefined;
+}
+
 /** Cards one under the other; the arrow keys go from one to the next. */
-export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level?: 2 | 3 }) {
+export function JobList({ jobs, level, since }: JobListProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || event.nativeEvent.isComposing) return;
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-job-link]")];
@@ -27,7 +34,7 @@ export function JobList({ jobs, level }: { jobs: readonly JobCardAnswer[]; level
     <ul className="grid gap-3" onKeyDown={onKeyDown}>
       {jobs.map((job, index) => (
         <li key={job.id} className={index < DRAWN_AT_ONCE ? undefined : OUT_OF_SIGHT}>
-          <JobCard job={job} {...(level && { level })} />
+          <JobCard job={job} {...(level && { level })} isNew={since !== undefined && job.published_at > since} />
         </li>
       ))}
     </ul>

@@ -28,6 +28,10 @@ const jobsApi = api.injectEndpoints({
       query: (body) => ({ url: "/saved_searches", method: "POST", body }),
       invalidatesTags: (_, error) => (error ? [] : ["Shelf"]),
     }),
+    renameSearch: build.mutation<Success, { id: string; name: string }>({
+      query: ({ id, name }) => ({ url: `/saved_searches/${id}`, method: "PATCH", body: { name } }),
+      invalidatesTags: (_, error) => (error ? [] : ["Shelf"]),
+    }),
     openSearch: build.mutation<Success, string>({
       query: (id) => ({ url: `/saved_searches/${id}/open`, method: "POST", body: {} }),
       invalidatesTags: ["Shelf"],
@@ -46,6 +50,7 @@ export const {
   useNoteBookmarkMutation,
   useOpenSearchMutation,
   useRemoveSearchMutation,
+  useRenameSearchMutation,
   useSavedSearchesQuery,
   useSaveSearchMutation,
   useSetBookmarkMutation,

@@ -150,7 +150,7 @@ function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage
   if (page.items.length === 0) return <NothingFound conditions={conditions} onChange={onChange} />;
   return (
     <div className="grid gap-4">
-      <JobList jobs={page.items} />
+      <JobList jobs={page.items} since={conditions.since?.[0]} />
       <Pagination
         label="求人"
         page={current_page}
