@@ -60,7 +60,7 @@ const isJobs = (id: string) =>
   /\/modules\/jobs\/(contract\/(facts|salary|search)|data\/job-(categories|industries)|posting\/domain\/choices)\./.test(
     id,
   ) ||
-  /\/web\/features\/jobs\/(apply-button|highlighted|job-(card|coming|contents|facts|list)|jobs-(api|coming)|job-conditions|share-job|use-(apply|bookmark))\./.test(
+  /\/web\/features\/jobs\/(apply-button|highlighted|job-(card|coming|contents|facts|list)|jobs-(api|coming)|job-conditions|share-job|track-click|use-(apply|bookmark))\./.test(
     id,
   ) ||
   /\/web\/ui\/menu\/(context-(area|menu)|use-context-request)\./.test(id);

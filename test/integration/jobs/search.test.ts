@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { todayInTokyo } from "../../../japanese/age.ts";
 import { foldForSearch } from "../../../japanese/search-text.ts";
 import { openAgency } from "../../../modules/agency/index.ts";
 import type { JobCard, JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
@@ -241,6 +242,17 @@ describe("the search for jobs", () => {
     await browser.getFresh("/agency/jobs");
     expect(await app.database.knex("event_store.event").where({ type: "agency.opened" })).toHaveLength(1);
     expect(new Set((await staffOf).map(({ agency_id }) => agency_id)).size).toBe(2);
+  });
+
+  test("clicks on 応募 are counted by job and day, without a person", async () => {
+    const click = { action: "apply_click", timestamp: new Date().toISOString() };
+    const clicks = () => app.database.knex("jobs.click").select("*");
+    for (const browser of [visitor, visitor, staff.browser])
+      expect((await browser.send("POST", `/api/jobs/${ids[0]}/track_click`, click)).json).toEqual({ success: true });
+    await visitor.send("POST", "/api/jobs/11111111-1111-4111-8111-111111111111/track_click", click);
+    expect(await clicks()).toEqual([{ job_id: ids[0], day: expect.anything(), clicks: 3 }]);
+    const { rows } = await app.database.knex.raw("select day::text from jobs.click");
+    expect(rows).toEqual([{ day: todayInTokyo(app.platform.now()) }]);
   });
 
   test("a title cannot end the data block or the head", async () => {

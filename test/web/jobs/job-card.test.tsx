@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
+import { ownPathOf } from "../../../web/app/shell/use-link-clicks.ts";
 import { JobCard } from "../../../web/features/jobs/job-card.tsx";
 import { JobList } from "../../../web/features/jobs/job-list.tsx";
 
@@ -9,6 +10,13 @@ jest.mock("../../../web/features/jobs/use-bookmark.ts", () => ({
 jest.mock("../../../web/features/jobs/use-apply.ts", () => ({
   useApply: () => ({ href: "/jobs/1/apply", isSent: false }),
 }));
+
+const send = jest.fn();
+jest.mock("../../../web/app/request.ts", () => ({
+  ...jest.requireActual<object>("../../../web/app/request.ts"),
+  send: (request: unknown) => send(request),
+}));
+beforeEach(() => send.mockReset());
 
 const job: JobCardAnswer = {
   id: "1",
@@ -62,4 +70,31 @@ test("jobs that were published after an instant are marked as new", () => {
   expect(marked()).toEqual([true, false]);
   rerender(<JobList jobs={[job, older]} />);
   expect(marked()).toEqual([false, false]);
+});
+
+test("応募 is counted for its job, from the card and from the menu", async () => {
+  const click = {
+    url: "/api/jobs/1/track_click",
+    method: "POST",
+    body: { action: "apply_click", timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    keepalive: true,
+  };
+  const followed: unknown[] = [];
+  const follow = (event: MouseEvent) => {
+    const path = ownPathOf(event);
+    if (path) followed.push(path);
+    event.preventDefault();
+  };
+  document.addEventListener("click", follow, true);
+  render(<JobCard job={job} />);
+  fireEvent.click(screen.getByRole("link", { name: "司書に応募" }));
+  expect(send.mock.calls).toEqual([[click]]);
+  fireEvent.click(menuButton());
+  fireEvent.click(await screen.findByRole("menuitem", { name: "応募する" }));
+  expect(send.mock.calls).toEqual([[click], [click]]);
+  fireEvent.click(menuButton());
+  fireEvent.click(await screen.findByRole("menuitem", { name: "詳細を見る" }));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(followed).toEqual(["/jobs/1/apply", "/jobs/1/apply", "/jobs/1"]);
+  document.removeEventListener("click", follow, true);
 });

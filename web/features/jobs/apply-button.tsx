@@ -2,6 +2,7 @@ import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ButtonSize } from "../../ui/button/button-style.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { trackApplyClick } from "./track-click.ts";
 import { useApply } from "./use-apply.ts";
 
 interface ApplyButtonProps {
@@ -21,7 +22,12 @@ export function ApplyButton({ job, label, ...look }: ApplyButtonProps) {
       応募済み
     </Button>
   ) : (
-    <LinkButton {...look} href={apply.href} aria-label={`${job.title}に${label}`}>
+    <LinkButton
+      {...look}
+      href={apply.href}
+      aria-label={`${job.title}に${label}`}
+      onPress={() => trackApplyClick(job.id)}
+    >
       {label}
     </LinkButton>
   );

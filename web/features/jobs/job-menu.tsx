@@ -2,6 +2,7 @@ import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { ContextMenuList, type ContextMenuListProps } from "../../ui/menu/context-menu-list.tsx";
 import { MenuItem } from "../../ui/menu/menu.tsx";
 import { shareJob } from "./share-job.ts";
+import { trackApplyClick } from "./track-click.ts";
 import { useApply } from "./use-apply.ts";
 
 export interface JobMenuProps extends Omit<ContextMenuListProps, "children"> {
@@ -19,7 +20,7 @@ export function JobMenu({ job, isBookmarked, onBookmark, ...list }: JobMenuProps
     <ContextMenuList {...list}>
       <MenuItem href={path}>詳細を見る</MenuItem>
       {apply && (
-        <MenuItem href={apply.href} isDisabled={apply.isSent}>
+        <MenuItem href={apply.href} isDisabled={apply.isSent} onAction={() => trackApplyClick(job.id)}>
           {apply.isSent ? "応募済み" : "応募する"}
         </MenuItem>
       )}
