@@ -41,7 +41,7 @@ const WIDE = "(width >= 64rem)";
 /** The search for jobs, open to everybody. The address holds all of its state. */
 export function JobsPage() {
   useTitle("求人を探す");
-  const { conditions, search, change } = useConditions();
+  const { conditions, search, isWaiting, change, changeSoon } = useConditions();
   const { data: session } = useSessionQuery();
   const { data, currentData, error, isFetching, refetch } = useJobsQuery(search);
   const [isFiltering, setFiltering] = useState(false);
@@ -52,7 +52,7 @@ export function JobsPage() {
   const isSeeker = session?.user?.role === "seeker";
   const filters = (
     <Suspense fallback={<Skeleton lines={12} />}>
-      <JobFilters conditions={conditions} facets={page?.facets} onChange={change} />
+      <JobFilters conditions={conditions} facets={page?.facets} onChange={changeSoon} />
     </Suspense>
   );
   return (
@@ -73,10 +73,10 @@ export function JobsPage() {
         }
       />
       <SearchBox
-        key={conditions.q?.[0] ?? ""}
         words={conditions.q?.[0] ?? ""}
-        isSearching={isFetching && page !== undefined}
-        onSearch={(words) => change(withCondition(conditions, "q", words === "" ? [] : [words]))}
+        isSearching={isWaiting || (isFetching && page !== undefined)}
+        onSearch={(words) => change(withWords(conditions, words))}
+        onLeave={(words) => changeSoon(withWords(conditions, words))}
         onQuickSearch={(query) => change(readConditions(query))}
       />
       <div className={JOBS_COLUMNS}>
@@ -119,6 +119,9 @@ export function JobsPage() {
     </div>
   );
 }
+
+const withWords = (conditions: JobConditions, words: string): JobConditions =>
+  withCondition(conditions, "q", words === "" ? [] : [words]);
 
 interface ConditionsProps {
   conditions: JobConditions;

@@ -11,13 +11,20 @@ export interface SearchBoxProps {
   words: string;
   isSearching: boolean;
   onSearch: (words: string) => void;
+  /** The field was left with other words. */
+  onLeave: (words: string) => void;
   /** A quick search: the query string of its conditions. */
   onQuickSearch: (query: string) => void;
 }
 
-/** The words of the search, with suggestions. Mount it anew where other words are set from outside. */
-export function SearchBox({ words, isSearching, onSearch, onQuickSearch }: SearchBoxProps) {
+/** The words of the search, with suggestions. */
+export function SearchBox({ words, isSearching, onSearch, onLeave, onQuickSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    setKnown(words);
+    setTyped(words);
+  }
   return (
     <search>
       <form
@@ -34,6 +41,7 @@ export function SearchBox({ words, isSearching, onSearch, onQuickSearch }: Searc
             value={typed}
             onChange={setTyped}
             source={suggestions}
+            onBlur={() => typed.trim() !== words && onLeave(typed.trim())}
             onPick={({ value, type }) => {
               if (type === "quick-search") onQuickSearch(value);
               else onSearch(value);
