@@ -21,6 +21,8 @@ export interface Submission {
 /** `GET /api/v1/user/submissions`: newest first. */
 export interface SubmissionList {
   items: Submission[];
+  /** The newest revision of each of their documents. */
+  newest: Readonly<Record<string, number>>;
 }
 
 /** `POST /api/v1/user/submissions`. */

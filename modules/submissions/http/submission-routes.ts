@@ -48,6 +48,14 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
     return key && UUID.test(id) ? findSubmission(db, key, owner, id) : undefined;
   }
 
+  async function newestOf(owner: string, documents: readonly string[]): Promise<Record<string, number>> {
+    const revisions = documents.map(async (document) => {
+      const revision = (await printingOf(document)?.versionsOf(owner))?.revision ?? null;
+      return revision === null ? [] : [[document, revision] as const];
+    });
+    return Object.fromEntries((await Promise.all(revisions)).flat());
+  }
+
   /** @throws NotFound for an unknown submission and for another person's */
   async function submissionIn(request: Caller): Promise<FoundSubmission> {
     const found = await findOwn(ownerOf(request), request.params.id ?? "");
@@ -62,8 +70,10 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       access,
       readsFrom,
       async handle(request) {
-        const items = (await submissionsOf(ownerOf(request))).map(submissionAnswer);
-        return { body: { items } satisfies SubmissionList };
+        const owner = ownerOf(request);
+        const items = (await submissionsOf(owner)).map(submissionAnswer);
+        const documents = new Set(items.map(({ document }) => document));
+        return { body: { items, newest: await newestOf(owner, [...documents]) } satisfies SubmissionList };
       },
     }),
     route({

@@ -43,7 +43,8 @@ describe("ledger of submissions", () => {
       },
     });
     const { submission } = recorded.json;
-    expect((await seeker.getFresh(LEDGER)).json.items).toEqual([submission]);
+    const { revision } = submission;
+    expect((await seeker.getFresh(LEDGER)).json).toEqual({ items: [submission], newest: { resume: revision } });
     expect(await sha256(submission.url)).toBe(submission.sha256);
   });
 
@@ -51,6 +52,7 @@ describe("ledger of submissions", () => {
     const { submission } = (await record({ document: "resume", recipient: "A社" })).json;
     now = "2026-11-21T03:00:00.000Z";
     await save("profile", { last_name: "高橋" });
+    expect((await seeker.getFresh(LEDGER)).json.newest).toEqual({ resume: submission.revision + 1 });
     const checked = await seeker.send("POST", `${LEDGER}/${submission.id}/check`, {});
     expect(checked).toMatchObject({ status: 200, json: { is_equal: true, sha256: submission.sha256 } });
   });
@@ -84,7 +86,7 @@ describe("ledger of submissions", () => {
     const { browser: stranger } = await signUp(app.url);
     expect((await stranger.getFresh(submission.url)).status).toBe(404);
     expect((await stranger.send("POST", `${LEDGER}/${submission.id}/check`, {})).status).toBe(404);
-    expect((await stranger.getFresh(LEDGER)).json).toEqual({ items: [] });
+    expect((await stranger.getFresh(LEDGER)).json).toEqual({ items: [], newest: {} });
   });
 
   test("the CSV has a line for each submission, with times of Japan", async () => {

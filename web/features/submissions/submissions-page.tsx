@@ -1,5 +1,5 @@
 import { Archive, FileDown } from "lucide-react";
-import type { Submission } from "../../../modules/submissions/contract.ts";
+import type { Submission, SubmissionList } from "../../../modules/submissions/contract.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -31,7 +31,7 @@ export function SubmissionsPage() {
       />
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={12} />}>
         {data ? (
-          <Submissions items={data.items} />
+          <Submissions list={data} />
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
@@ -40,7 +40,7 @@ export function SubmissionsPage() {
   );
 }
 
-function Submissions({ items }: { items: readonly Submission[] }) {
+function Submissions({ list: { items, newest } }: { list: SubmissionList }) {
   if (items.length === 0) {
     return (
       <EmptyState icon={Archive} title="提出の記録はまだありません">
@@ -52,14 +52,15 @@ function Submissions({ items }: { items: readonly Submission[] }) {
     <ul className="grid gap-4">
       {items.map((item) => (
         <li key={item.id}>
-          <Entry submission={item} />
+          <Entry submission={item} newest={newest[item.document]} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ submission }: { submission: Submission }) {
+/** @param newest revision of the document */
+function Entry({ submission, newest = submission.revision }: { submission: Submission; newest?: number | undefined }) {
   const { document, revision, recipient, sent_at, url, application_id, sha256 } = submission;
   const { label = "書類", path = "/documents" } = LEDGER_DOCUMENTS[document] ?? {};
   return (
@@ -77,6 +78,9 @@ function Entry({ submission }: { submission: Submission }) {
           PDFを開く
         </TextLink>
         <TextLink href={`${path}/history?at=${revision}`}>この版の内容を見る</TextLink>
+        {newest > revision && (
+          <TextLink href={`${path}/history?from=${revision}&to=${newest}`}>現在の版と比べる</TextLink>
+        )}
         {application_id && <TextLink href={`/applications/${application_id}`}>応募の状況を見る</TextLink>}
       </p>
       <Check id={submission.id} sha256={sha256} />
