@@ -157,9 +157,7 @@ describe("applications", () => {
       status: 422,
       json: {
         errors: {
-          [`application.answers.${file}`]: [
-            "作品.pdf：許可されていないファイル形式です（許可形式: PDF、JPEG、PNG、GIF）",
-          ],
+          [`application.answers.${file}`]: ["許可されていないファイル形式です"],
         },
       },
     });

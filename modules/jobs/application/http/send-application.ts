@@ -100,8 +100,12 @@ export async function filesOf(
   return files;
 }
 
-const refusedFile = (elementId: string, fileName: string, { message }: Problem) =>
-  new InvalidFields({ [`application.answers.${elementId}`]: [applicationFormMessages.refusedFile(fileName, message)] });
+/** A type that is not allowed has the sentence of the form's own check. */
+function refusedFile(elementId: string, fileName: string, { status, message }: Problem): InvalidFields {
+  const { fileType, refusedFile } = applicationFormMessages;
+  const reason = status === 415 ? fileType : refusedFile(fileName, message);
+  return new InvalidFields({ [`application.answers.${elementId}`]: [reason] });
+}
 
 /** @throws InvalidFields by `application.answers.<element id>` */
 export function refuseAnswers(form: ApplicationForm, answers: Answers, files: readonly ElementFile[]): void {
