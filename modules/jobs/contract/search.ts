@@ -1,3 +1,4 @@
+import { groupDigits } from "../../../japanese/number.ts";
 import type { Salary } from "./posting.ts";
 
 export { JOB_CATEGORIES } from "../data/job-categories.ts";
@@ -12,8 +13,12 @@ export const SALARY_BANDS = [3_000_000, 4_000_000, 5_000_000, 6_000_000, 8_000_0
 export const POSTED_WITHIN = [1, 3, 7, 30] as const;
 /** `similar` is the order of a search with `similar_to`, where none is asked for. */
 export const SORTS = ["newest", "salary", "match", "similar"] as const;
-/** Counts beyond it are not counted: 「1,000件以上」. */
+/** Totals and facets are counted up to here. */
 export const MOST_COUNTED = 1_000;
+
+/** 「24件」; 「1,000件以上」 where counting stopped. */
+export const foundInWords = (count: number): string =>
+  `${groupDigits(Math.min(count, MOST_COUNTED))}件${count >= MOST_COUNTED ? "以上" : ""}`;
 export const JOBS_PER_PAGE = 20;
 
 /** Start and length of a hit. */

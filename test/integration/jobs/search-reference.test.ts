@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { foldForSearch } from "../../../japanese/search-text.ts";
-import { type FacetName, JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
+import { type FacetName, foundInWords, JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/posting/domain/choices.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
@@ -113,5 +113,26 @@ describe("a search of generated texts", () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  test.each([
+    [999, 999, "999件"],
+    [1_000, 1_000, "1,000件以上"],
+    [1_001, 1_000, "1,000件以上"],
+  ])("of %d jobs total and facet count %d, in words %s", async (jobs, counted, words) => {
+    await writeSearchRows(database.knex, [{ prefecture: "東京都" }], NOW);
+    const { rows } = await database.knex.raw<{ rows: { list: string }[] }>(
+      `select string_agg(column_name, ',') as list from information_schema.columns
+        where table_schema = 'jobs' and table_name = 'search' and column_name <> 'job_id'`,
+    );
+    await database.knex.raw(
+      `insert into jobs.search (job_id, ${rows[0]?.list})
+        select gen_random_uuid(), ${rows[0]?.list} from jobs.search, generate_series(2, ?)`,
+      [jobs],
+    );
+    const { total, isCapped, facets } = await findPage(database.knex, {}, ON);
+    expect([total, isCapped]).toEqual([counted, jobs >= 1_000]);
+    expect(facets.location).toEqual([{ value: "東京都", label: "東京都", count: counted }]);
+    expect(foundInWords(total)).toBe(words);
   });
 });

@@ -1,5 +1,4 @@
-import { groupDigits } from "../../../japanese/number.ts";
-import type { FacetName, JobPage } from "../../../modules/jobs/contract/search.ts";
+import { type FacetName, foundInWords, type JobPage } from "../../../modules/jobs/contract/search.ts";
 import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { Select } from "../../ui/select/select.tsx";
@@ -76,12 +75,7 @@ const countedOptions = (choices: ReturnType<typeof choicesOf>) =>
     label: (
       <>
         {label}
-        <span className="figures ml-1 text-sm text-ink-soft">{countInWords(count)}</span>
+        <span className="figures ml-1 text-sm text-ink-soft">{count !== undefined && foundInWords(count)}</span>
       </>
     ),
   }));
-
-const countInWords = (count: number | undefined): string => {
-  if (count === undefined) return "";
-  return count >= 1_000 ? "1,000件以上" : `${groupDigits(count)}件`;
-};

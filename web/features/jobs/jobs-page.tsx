@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
-import { groupDigits } from "../../../japanese/number.ts";
-import type { JobPage } from "../../../modules/jobs/contract/search.ts";
+import { foundInWords, type JobPage } from "../../../modules/jobs/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -168,5 +167,4 @@ function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage
   );
 }
 
-const totalInWords = ({ pagination }: JobPage): string =>
-  `${groupDigits(pagination.total_items)}件${pagination.is_capped ? "以上" : ""}`;
+const totalInWords = ({ pagination }: JobPage): string => foundInWords(pagination.total_items);

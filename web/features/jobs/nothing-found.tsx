@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { foundInWords } from "../../../modules/jobs/contract/search.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { conditionTags, type JobConditions, writeConditions } from "./job-conditions.ts";
@@ -29,7 +30,9 @@ export function NothingFound({ conditions, onChange }: NothingFoundProps) {
       title="条件に合う求人が見つかりませんでした"
       action={
         tightest ? (
-          <Button onPress={() => onChange(tightest.without)}>{`「${tightest.text}」を外して探す（${most}件）`}</Button>
+          <Button
+            onPress={() => onChange(tightest.without)}
+          >{`「${tightest.text}」を外して探す（${foundInWords(most)}）`}</Button>
         ) : (
           tags.length > 0 && <Button onPress={() => onChange({})}>条件をすべて解除する</Button>
         )

@@ -43,7 +43,7 @@ export async function findPage(
     : await findSlice(db, conditions, { order: order ?? NEWEST, limit: JOBS_PER_PAGE, offset: first });
   const { facets: counts, total } = countFacets(groups, query);
   const rows = await findJobRows(db, similar_to ? ids.slice(first, first + JOBS_PER_PAGE) : ids);
-  return { rows, facets: counts, total: Math.min(total, MOST_COUNTED), isCapped: total > MOST_COUNTED };
+  return { rows, facets: counts, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
 }
 
 async function findSlice(db: Knex, conditions: Conditions, slice: Slice) {
