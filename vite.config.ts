@@ -153,7 +153,7 @@ export default defineConfig({
             // Shared by the first script and by what it starts; it must not bring the frame along.
             {
               name: "early",
-              test: /\/web\/start\/(early-answers|load-with-styles|next-task)\.ts$/,
+              test: /\/web\/start\/(early-answers|load-with-styles|next-task|own-jobs)\.ts$/,
               priority: 1,
             },
             // Two files that run one after the other: a dozen small ones would be a tenth larger.

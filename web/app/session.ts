@@ -1,4 +1,5 @@
 import type { Role } from "../../modules/page.ts";
+import { dropOwnJobs } from "../start/own-jobs.ts";
 import { loadAnew, noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
@@ -33,6 +34,7 @@ const sessionApi = api.injectEndpoints({
         const user = pendingSignOut() ? null : session.user;
         if (!rememberPerson(user?.id ?? null)) loadAnew();
         if (user) noteShownAccount(user.id);
+        dropOwnJobs(user?.id);
         keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
         return { ...session, user };
       },
@@ -45,6 +47,12 @@ const sessionApi = api.injectEndpoints({
 export const { useSessionQuery } = sessionApi;
 
 const selectSession = sessionApi.endpoints.session.select();
+
+/** The id of the seeker who looks at the page; undefined for everybody else and until the session has answered. */
+export function seekerIn(state: Parameters<typeof selectSession>[0]): string | undefined {
+  const user = selectSession(state).data?.user;
+  return user?.role === "seeker" ? user.id : undefined;
+}
 
 /**
  * The role of whoever looks at the page, undefined for visitors and until the session has answered. Lighter than `useSessionQuery`,

@@ -1,6 +1,7 @@
 import { keepDraftKey } from "../../app/draft-key.ts";
 import { leaveForGood } from "../../app/leaving.ts";
 import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
+import { dropOwnJobs } from "../../start/own-jobs.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { countUnsent, removeDrafts } from "../forms/editor/device-drafts.ts";
@@ -52,5 +53,6 @@ export function forgetAccount(accountId: string): void {
 function forgetHere(accountId: string): void {
   sessionStorage.clear();
   keepDraftKey(undefined);
+  dropOwnJobs();
   tellOtherTabs(accountId);
 }

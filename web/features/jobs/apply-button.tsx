@@ -2,6 +2,7 @@ import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ButtonSize } from "../../ui/button/button-style.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { APPLIED } from "./job-coming.tsx";
 import { trackApplyClick } from "./track-click.ts";
 import { useApply } from "./use-apply.ts";
 
@@ -19,7 +20,7 @@ export function ApplyButton({ job, label, ...look }: ApplyButtonProps) {
   if (!apply) return null;
   return apply.isSent ? (
     <Button {...look} variant="secondary" isDisabled>
-      応募済み
+      {APPLIED}
     </Button>
   ) : (
     <LinkButton

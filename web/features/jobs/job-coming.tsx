@@ -8,15 +8,20 @@ export const BACK_TO_JOBS = "求人の一覧へ";
 export const APPLY = "応募する";
 export const BOOKMARK = "ブックマーク";
 export const SHARE = "共有する";
+export const APPLIED = "応募済み";
+export const BOOKMARKED = "ブックマーク済み";
 
-/** The commands of a job, before they can be pressed. Only their room where the role decides which there are. */
+/**
+ * The commands of a job, before they can be pressed. Only their room where the role decides which there are; web/start shows
+ * those of a job that the person bookmarked or applied to.
+ */
 export function JobCommandsComing({ isHidden }: { isHidden: boolean }) {
   return (
     <>
-      <Command variant="primary" isHidden={isHidden}>
+      <Command variant="primary" isHidden={isHidden} data-own-applied={APPLIED}>
         {APPLY}
       </Command>
-      <Command icon={Bookmark} isHidden={isHidden}>
+      <Command icon={Bookmark} isHidden={isHidden} data-own-bookmarked={BOOKMARKED}>
         {BOOKMARK}
       </Command>
       <Command icon={Share2} isHidden={isHidden}>
@@ -30,11 +35,19 @@ interface CommandProps {
   variant?: ButtonVariant;
   icon?: LucideIcon;
   isHidden: boolean;
+  /** The text instead, once the person has done it. */
+  "data-own-applied"?: string;
+  "data-own-bookmarked"?: string;
   children: string;
 }
 
-const Command = ({ variant = "secondary", icon: Icon, isHidden, children }: CommandProps) => (
-  <div aria-hidden="true" aria-disabled="true" className={`${buttonStyle(variant)} ${isHidden ? "invisible" : ""}`}>
+const Command = ({ variant = "secondary", icon: Icon, isHidden, children, ...own }: CommandProps) => (
+  <div
+    {...own}
+    aria-hidden="true"
+    aria-disabled="true"
+    className={`${buttonStyle(variant)} ${isHidden ? "invisible" : ""}`}
+  >
     {Icon && <Icon className="size-5 shrink-0" />}
     {children}
   </div>

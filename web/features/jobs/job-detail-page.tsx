@@ -11,7 +11,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { ApplyButton } from "./apply-button.tsx";
-import { APPLY, BACK_TO_JOBS, BOOKMARK, JOB_ARTICLE, JOB_PAGE, SHARE } from "./job-coming.tsx";
+import { APPLY, BACK_TO_JOBS, BOOKMARK, BOOKMARKED, JOB_ARTICLE, JOB_PAGE, SHARE } from "./job-coming.tsx";
 import { JobContents, JobPart } from "./job-contents.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobList } from "./job-list.tsx";
@@ -50,7 +50,7 @@ function Detail({ job }: { job: JobDetail }) {
               {job.is_open && <ApplyButton job={job} label={APPLY} />}
               {isOffered && job.is_open && (
                 <Button variant="secondary" icon={isOn ? BookmarkCheck : Bookmark} onPress={toggle}>
-                  {isOn ? "ブックマーク済み" : BOOKMARK}
+                  {isOn ? BOOKMARKED : BOOKMARK}
                 </Button>
               )}
               <Button variant="secondary" icon={Share2} onPress={() => void shareJob(job)}>

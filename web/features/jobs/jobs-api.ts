@@ -1,17 +1,46 @@
 import type { JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
 import type { BookmarkList, SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
 import { api } from "../../app/api.ts";
+import { seekerIn } from "../../app/session.ts";
+import { keepOwnJobs } from "../../start/own-jobs.ts";
 
 interface Success {
   success: boolean;
   message: string;
 }
 
+interface StartedQuery<Answer> {
+  getState: () => unknown;
+  queryFulfilled: Promise<{ data: Answer }>;
+}
+
+/** Copies what an answer says about jobs for the next first paint of a seeker. */
+async function noteJobs<Answer>(
+  { getState, queryFulfilled }: StartedQuery<Answer>,
+  jobsIn: (answer: Answer) => Parameters<typeof keepOwnJobs>[1],
+): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  const account = seekerIn(getState() as Parameters<typeof seekerIn>[0]);
+  if (answer && account) keepOwnJobs(account, jobsIn(answer.data));
+}
+
 const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    jobs: build.query<JobPage, string>({ query: (search) => `/api/v1/jobs${search}`, providesTags: ["Job"] }),
-    job: build.query<JobDetail, string>({ query: (id) => `/api/v1/jobs/${id}`, providesTags: ["Job"] }),
-    bookmarks: build.query<BookmarkList, void>({ query: () => "/api/v1/user/bookmarks", providesTags: ["Shelf"] }),
+    jobs: build.query<JobPage, string>({
+      query: (search) => `/api/v1/jobs${search}`,
+      providesTags: ["Job"],
+      onQueryStarted: (_, query) => noteJobs(query, ({ items }) => items),
+    }),
+    job: build.query<JobDetail, string>({
+      query: (id) => `/api/v1/jobs/${id}`,
+      providesTags: ["Job"],
+      onQueryStarted: (_, query) => noteJobs(query, (job) => [job, ...job.similar]),
+    }),
+    bookmarks: build.query<BookmarkList, void>({
+      query: () => "/api/v1/user/bookmarks",
+      providesTags: ["Shelf"],
+      onQueryStarted: (_, query) => noteJobs(query, ({ items }) => items.flatMap(({ job }) => job ?? [])),
+    }),
     savedSearches: build.query<SavedSearchList, void>({
       query: () => "/api/v1/user/saved_searches",
       providesTags: ["Shelf"],
@@ -19,6 +48,7 @@ const jobsApi = api.injectEndpoints({
     setBookmark: build.mutation<Success, { id: string; isOn: boolean }>({
       query: ({ id, isOn }) => ({ url: `/api/jobs/${id}/bookmark`, method: isOn ? "POST" : "DELETE", body: {} }),
       invalidatesTags: (_, error) => (error ? [] : ["Job", "Shelf"]),
+      onQueryStarted: ({ id, isOn }, query) => noteJobs(query, () => [{ id, bookmarked: isOn }]),
     }),
     noteBookmark: build.mutation<Success, { id: string; note: string }>({
       query: ({ id, note }) => ({ url: `/api/jobs/${id}/bookmark`, method: "PATCH", body: { note } }),
