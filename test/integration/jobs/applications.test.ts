@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Applicant, apply, newApplicant } from "../../support/applications.ts";
 import { caughtUp } from "../../support/caught-up.ts";
@@ -25,6 +25,10 @@ describe("applications", () => {
   const newJob = (posting: object = {}) => publishJob(staff.browser, posting);
   const ownOf = async (id: string) => (await seeker.browser.getFresh(`${OWN}/${id}`)).json.application;
   const ofAgency = async (id: string) => (await staff.browser.getFresh(`${AGENCY}/${id}`)).json.application;
+  const sha256Of = async (path: string) =>
+    createHash("sha256")
+      .update(new Uint8Array(await (await seeker.browser.fetch(path)).arrayBuffer()))
+      .digest("hex");
   const move = (id: string, body: object, headers?: Record<string, string>) =>
     staff.browser.send("POST", `${AGENCY}/${id}/move`, body, headers);
 
@@ -49,6 +53,10 @@ describe("applications", () => {
     expect(read.text === own.text && read.text.startsWith("%PDF")).toBe(true);
     const { items } = (await seeker.browser.getFresh("/api/v1/user/submissions")).json;
     expect(items[0]).toMatchObject({ application_id: id, document: "resume", sha256: documents[0].sha256 });
+    const { revision, options } = items[0];
+    const preview = `/user/resume/output.pdf?${new URLSearchParams({ ...options, at: revision })}`;
+    expect(await sha256Of(preview)).toBe(documents[0].sha256);
+    expect(await sha256Of(documents[0].url)).toBe(documents[0].sha256);
   });
 
   test("one key sends one application, and an open one refuses another", async () => {
@@ -73,6 +81,47 @@ describe("applications", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { items } = (await seeker.browser.getFresh(OWN)).json;
     expect(items.filter((item: { job: { id: string } }) => item.job.id === jobId)).toHaveLength(1);
+  });
+
+  test("many people apply to one job at the same time, each once", async () => {
+    const jobId = await newJob();
+    const people = await Promise.all(Array.from({ length: 8 }, (_, n) => newApplicant(app, `応募${n}`)));
+    const answers = await Promise.all(people.flatMap((person) => [apply(person, jobId), apply(person, jobId)]));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(201), ...Array(8).fill(409)]);
+    await caughtUp(app);
+    const { items } = (await staff.browser.getFresh(`${AGENCY}?filter_job=${jobId}`)).json;
+    const names = items.map(({ applicant }: { applicant: { name: string } }) => applicant.name);
+    expect(names.toSorted()).toEqual(people.map((_, n) => `応募${n} 美咲`));
+  });
+
+  test("the export of an account has its applications, submissions and shelf, without reasons that are withheld", async () => {
+    const person = await newApplicant(app, "中村");
+    const jobId = await newJob();
+    const { id, documents } = (await apply(person, jobId)).json.application;
+    await move(id, { state: "screening", reason: "社内だけの評価", release_reason: false });
+    await move(id, { state: "interview", reason: "書類を通過しました", release_reason: true });
+    await person.browser.send("POST", `/api/jobs/${jobId}/bookmark`, {});
+    await person.browser.send("PATCH", `/api/jobs/${jobId}/bookmark`, { note: "夜勤なしか確認する" });
+    await person.browser.send("POST", "/saved_searches", { name: "東京の看護", parameters: { q: "看護" } });
+    await caughtUp(app);
+    const { text, json } = await person.browser.getFresh("/api/v1/account/export.json");
+    const found = (name: string): unknown =>
+      Object.values<Record<string, unknown>>(json).find((it) => it?.[name])?.[name];
+    expect(found("applications")).toMatchObject([
+      {
+        moves: [
+          { state: "applied" },
+          { state: "screening", reason: null },
+          { state: "interview", reason: "書類を通過しました" },
+        ],
+      },
+    ]);
+    expect(found("submissions")).toMatchObject([{ applicationId: id, sha256: documents[0].sha256 }]);
+    expect(found("bookmarks")).toMatchObject({ [jobId]: { note: "夜勤なしか確認する" } });
+    expect(Object.values(found("saved_searches") as object)).toMatchObject([
+      { name: "東京の看護", parameters: expect.stringContaining("q=") },
+    ]);
+    expect(text).not.toContain("社内だけの評価");
   });
 
   test("names what is wrong with the documents, and refuses a job that is over", async () => {

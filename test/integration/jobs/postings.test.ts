@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { JobPage } from "../../../modules/jobs/contract/search.ts";
+import type { BookmarkList } from "../../../modules/jobs/contract/shelf.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { addCompany, completePosting, publishJob } from "../../support/postings.ts";
@@ -212,6 +213,32 @@ describe("postings", () => {
       expect(json.message).toBe("この求人は見つかりません。募集が終了した可能性があります");
       expect((await visitor.get(`/jobs/${ended}`, { Accept: "text/html" })).text).not.toContain("ld+json");
       expect((await staff.browser.get(`/api/v1/jobs/${ended}`)).json).toMatchObject({ is_open: false });
+    } finally {
+      now = "2026-11-23T03:00:00.000Z";
+    }
+  });
+
+  test("a bookmark warns from three days before the last day on", async () => {
+    const { browser: seeker } = await signUp(app.url);
+    const titles = new Map([
+      ["2026-11-23", "今日まで"],
+      ["2026-11-26", "3日後まで"],
+      ["2026-11-27", "4日後まで"],
+    ]);
+    for (const [valid_until, title] of titles) {
+      const id = await publishJob(staff.browser, { title, valid_until });
+      await seeker.send("POST", `/api/jobs/${id}/bookmark`, {});
+    }
+    await staff.browser.getFresh("/api/v1/jobs");
+    const warned = async () => {
+      const { items } = (await seeker.getFresh("/api/v1/user/bookmarks")).json as BookmarkList;
+      return items.filter(({ expires_soon }) => expires_soon).map(({ job }) => job?.title);
+    };
+    try {
+      now = "2026-11-23T14:59:59.999Z";
+      expect((await warned()).toSorted()).toEqual(["3日後まで", "今日まで"]);
+      now = "2026-11-23T15:00:00.000Z"; // midnight in Japan: the 24th
+      expect((await warned()).toSorted()).toEqual(["3日後まで", "4日後まで"]);
     } finally {
       now = "2026-11-23T03:00:00.000Z";
     }
