@@ -1,3 +1,4 @@
+import { pairByEmployer } from "../../../japanese/employer-pairs.ts";
 import type { EmploymentPeriod, JobHistory } from "../../resume/contract.ts";
 
 export type { EmploymentPeriod, JobHistory };
@@ -18,10 +19,9 @@ const keyOf = ({ company_name }: { company_name: string }) => company_name.repla
 
 /** Compares stays with the works. Nothing that a work says is replaced, so a second import finds every stay present. */
 export function compareStays(stays: readonly EmploymentPeriod[], works: readonly ComparedWork[]): StayComparison[] {
-  const free = [...works];
+  const pairs = pairByEmployer(stays, works, { keyOf, agrees: isSameStart });
   return stays.map((stay): StayComparison => {
-    const index = free.findIndex((work) => keyOf(work) === keyOf(stay) && isSameStart(work, stay));
-    const [work] = index < 0 ? [] : free.splice(index, 1);
+    const work = pairs.get(stay);
     if (!work) return { kind: "new", stay };
     const fields = emptyFields(work, stay);
     return Object.keys(fields).length > 0
@@ -31,7 +31,7 @@ export function compareStays(stays: readonly EmploymentPeriod[], works: readonly
 }
 
 /** A month that one of them does not name agrees with every month. */
-function isSameStart(work: ComparedWork, stay: EmploymentPeriod): boolean {
+function isSameStart(stay: EmploymentPeriod, work: ComparedWork): boolean {
   const agrees = (one: number | null, other: number | null) => one === null || other === null || one === other;
   return agrees(work.start_year, stay.start_year) && agrees(work.start_month, stay.start_month);
 }

@@ -24,6 +24,30 @@ describe("stays of the 履歴書 beside the works", () => {
     ]);
   });
 
+  it.each([
+    ["富士通", "富士通株式会社", {}],
+    ["㈱みなと食品", "株式会社みなと食品", {}],
+    ["富士通", "富士通株式会社", { start_year: null, start_month: null }],
+  ])("are present with a work that the company's registered name was taken over for: %s, %s", (ours, theirs, start) => {
+    expect(
+      compareStays([stay({ company_name: ours, ...start })], [work({ company_name: theirs, ...start })]),
+    ).toMatchObject([{ kind: "present" }]);
+  });
+
+  it("are new beside a work of nearly the same name with another start, or with none to compare", () => {
+    const renamed = { company_name: "富士通株式会社" };
+    for (const rest of [{ start_year: 2012 }, { start_month: 5 }, { start_year: null, end_year: null }])
+      expect(compareStays([stay({ company_name: "富士通" })], [work({ ...renamed, ...rest })])).toMatchObject([
+        { kind: "new" },
+      ]);
+  });
+
+  it("take the work of their own name before one of nearly the same", () => {
+    const stays = [stay({ company_name: "富士通" }), stay({ company_name: "富士通株式会社" })];
+    const works = [work({ id: "2", company_name: "富士通株式会社" })];
+    expect(compareStays(stays, works).map(({ kind }) => kind)).toEqual(["new", "present"]);
+  });
+
   it("complete the empty fields of a work, and replace nothing", () => {
     const found = compareStays(
       [stay({ position: "主任" })],

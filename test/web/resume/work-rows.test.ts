@@ -62,6 +62,20 @@ describe("works beside the 職歴 of the 履歴書", () => {
     ]);
   });
 
+  it("are present with a stay that has the company's name without its legal person", () => {
+    const renamed = work({ company_name: "富士通株式会社" });
+    expect(compareWorks([renamed], [stay({ company_name: "富士通" })])).toMatchObject([{ kind: "present", rows: [] }]);
+    expect(compareWorks([renamed], [stay({ company_name: "富士通", start_year: 2012 })])).toMatchObject([
+      { kind: "new" },
+    ]);
+  });
+
+  it("add the row that is missing under the name of the stay, so that both rows stay a pair", () => {
+    const open = stay({ company_name: "富士通", end_year: null, end_month: null });
+    const found = compareWorks([work({ company_name: "富士通株式会社" })], [open]);
+    expect(rowsOf(found)).toEqual([["富士通", 2022, 3, "退職"]]);
+  });
+
   it("add the row that is missing, and change none", () => {
     const withoutEnd = stay({ end_year: null, end_month: null });
     const withoutStart = stay({ start_year: null, start_month: null });

@@ -1,3 +1,4 @@
+import { pairByEmployer } from "../../../../japanese/employer-pairs.ts";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import type { EmploymentPeriod, Work } from "../../../../modules/career/contract.ts";
 import { employerKey } from "../../../../modules/resume/contract.ts";
@@ -29,24 +30,26 @@ type WorkMonths = Pick<Work, "start_year" | "start_month" | "end_year" | "end_mo
  * finds every work present. A work without a name or a start has no row yet and is left out.
  */
 export function compareWorks(works: readonly Work[], stays: readonly EmploymentPeriod[]): WorkComparison[] {
-  const free = [...stays];
-  return works
+  const complete = works
     .filter((work) => work.company_name.trim() !== "" && work.start_year !== null)
-    .toSorted((one, other) => startOf(one) - startOf(other))
-    .map((work): WorkComparison => {
-      const index = free.findIndex((stay) => employerKey(stay) === employerKey(work) && isSameStay(stay, work));
-      const [stay] = index < 0 ? [] : free.splice(index, 1);
-      const rows = missingRows(work, stay);
-      if (rows.length === 0) return { kind: "present", work, rows };
-      return { kind: stay ? "completed" : "new", work, rows };
-    });
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  const pairs = pairByEmployer(complete, stays, { keyOf: employerKey, agrees: isSameStay });
+  return complete.map((work): WorkComparison => {
+    const stay = pairs.get(work);
+    const rows = missingRows(work, stay);
+    if (rows.length === 0) return { kind: "present", work, rows };
+    return { kind: stay ? "completed" : "new", work, rows };
+  });
 }
 
 const startOf = ({ start_year, start_month }: WorkMonths) => (start_year ?? 0) * 12 + (start_month ?? 12);
 
-/** The rows of a work that the stay lacks: entering, then leaving once its end is known. A reason is never guessed. */
+/**
+ * The rows of a work that the stay lacks: entering, then leaving once its end is known. A reason is never guessed. They bear
+ * the name that the stay has, because rows of two names are two stays.
+ */
 function missingRows(work: Work, stay: EmploymentPeriod | undefined): WorkRow[] {
-  const company_name = work.company_name.trim();
+  const company_name = (stay ?? work).company_name.trim();
   const { entering, leaving } = proposeKinds(company_name);
   const rows: WorkRow[] = [];
   if (work.start_year !== null && (!stay || stay.start_year === null)) {
@@ -63,7 +66,7 @@ function missingRows(work: Work, stay: EmploymentPeriod | undefined): WorkRow[] 
 }
 
 /** By the start; a stay of which only the end is written agrees with a work of that end. An unnamed month agrees with all. */
-function isSameStay(stay: WorkMonths, work: WorkMonths): boolean {
+function isSameStay(work: WorkMonths, stay: WorkMonths): boolean {
   const agrees = (one: number | null, other: number | null) => one === null || other === null || one === other;
   if (stay.start_year !== null)
     return stay.start_year === work.start_year && agrees(stay.start_month, work.start_month);
