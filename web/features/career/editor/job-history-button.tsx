@@ -18,8 +18,9 @@ export function JobHistoryButton() {
 
   async function begin(): Promise<void> {
     setMessage(undefined);
-    const { data } = await read();
-    if (!data) return setMessage(jobHistoryMessages.failed);
+    const { data, isSuccess } = await read();
+    // A refused reading still has the data of the one before it.
+    if (!isSuccess) return setMessage(jobHistoryMessages.failed);
     if (data.stays.length === 0) return setMessage(jobHistoryMessages.none);
     setStays(data.stays);
     setOpen(true);
