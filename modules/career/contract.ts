@@ -30,6 +30,7 @@ export {
   monthsOf,
   type NamedPeriod,
   type Period,
+  periodInWork,
   periodNotes,
 } from "./domain/periods.ts";
 export { projects } from "./sections/projects.ts";

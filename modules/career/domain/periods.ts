@@ -59,6 +59,21 @@ export function durationInWords(months: number): string {
 export const durationClass = (months: number): "short" | "medium" | "long" =>
   months < 12 ? "short" : months < 36 ? "medium" : "long";
 
+/**
+ * The period of a project as it is read and printed: without an end it lasts as long as its work. It stays open in a work
+ * whose end is not known either, or was before the project began.
+ */
+export function periodInWork<Project extends Period>(project: Project, work: Period): Project {
+  if (project.start_year === null || project.end_year !== null) return project;
+  if (work.is_current) return { ...project, is_current: true };
+  if (work.end_year === null || isAfter(project, work.end_year, work.end_month)) return project;
+  return { ...project, end_year: work.end_year, end_month: work.end_month };
+}
+
+/** Whether a period begins after a month; months that are not known do not tell. */
+const isAfter = ({ start_year, start_month }: Period, year: number, month: number | null): boolean =>
+  (start_year ?? 0) * 12 + (start_month ?? 1) > year * 12 + (month ?? 12);
+
 /** Whether a part of a project lies outside the period of its work. Unknown months are not outside. */
 export function isOutside(project: Period, work: Period, today: string): boolean {
   const [inner, outer] = [spanOf(project, today), spanOf(work, today)];

@@ -28,7 +28,7 @@ export function addCareers(composer: Composer, section: FlowElement) {
     addTitleLine(composer, { parent, type: "H3", title: line, aside: "", before, head: null });
     const head = continuedHead(composer, line);
     for (const { project, work } of projects)
-      addProject(composer, parent, project, { head, company: companyName(composer, work) });
+      addProject(composer, parent, project, { work, head, company: companyName(composer, work) });
   }
 }
 

@@ -4,6 +4,7 @@ import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
 import { addElement, type FlowElement, type RepeatedHead, strip } from "../../../src/typesetting/flow/strip.ts";
 import type { Project, Work } from "../document.ts";
 import { EMPLOYMENT_TYPES } from "../domain/employment-types.ts";
+import { periodInWork } from "../domain/periods.ts";
 import { addTitleLine, addTyped, type Composer, continuedHead, smallStyle, spaceOf } from "./composer.ts";
 import { PAGE, TEXT_WIDTH } from "./page.ts";
 import { inOrder, periodText, yearText } from "./periods.ts";
@@ -50,7 +51,7 @@ function addWork(
     const last = strips.at(-1);
     if (last && projects.length > 0) last.keep = true; // the first project stands below its company
   } else if (projects.length === 0) endTitle(composer);
-  for (const project of projects) addProject(composer, parent, project, { head, company: null });
+  for (const project of projects) addProject(composer, parent, project, { work, head, company: null });
 }
 
 /** A company with nothing below its name may be the last line of a page. */
@@ -64,12 +65,12 @@ export function addProject(
   composer: Composer,
   section: FlowElement,
   project: Project,
-  { head, company }: { head: RepeatedHead; company: string | null },
+  { work, head, company }: { work: Work; head: RepeatedHead; company: string | null },
 ) {
   const parent = addElement(section, "Sect");
   const label = `「${project.project_name}」の`;
   const title = composer.line(fieldOf(project, "project_name", "プロジェクト名"), project.project_name);
-  const aside = periodText(project, composer.job.era);
+  const aside = periodText(periodInWork(project, work), composer.job.era);
   addTitleLine(composer, { parent, type: "H4", title, aside, before: spaceOf(composer, "project"), head });
   const role = composer.line(fieldOf(project, "position", `${label}役割`), project.position);
   const particulars = [

@@ -79,6 +79,23 @@ test.each([
   expect(found).toBeGreaterThan(0);
 });
 
+test.each(["reverse", "chronological", "career"] as const)(
+  "a project without an end lasts as long as its work in %s",
+  async (style) => {
+    const since = (name: string, start_year: number) => project(name, { start_year, start_month: 10 });
+    const works = [
+      work("株式会社みなと商事", 2018, 4, { end_year: 2022, end_month: 3, projects: [since("既存顧客", 2019)] }),
+      work("株式会社そらのわ", 2022, 4, { is_current: true, projects: [since("導入手順", 2025)] }),
+      work("株式会社はまかぜ", 2010, 4, { projects: [since("受注管理", 2012)] }),
+    ];
+    const { plain } = await print({ style, career: { ...emptyCareerResume, works } });
+    expect(plain).toContain("既存顧客2019年10月〜2022年3月");
+    expect(plain).toContain("導入手順2025年10月〜現在");
+    // The work does not say when it ended.
+    expect(plain).toMatch(/受注管理2012年10月〜(?![\d現])/);
+  },
+);
+
 test("the figures of a company stay whole where their line breaks", async () => {
   const figures = { established_year: 1968, capital: 120_000_000, employee_count: 320 };
   const works = [

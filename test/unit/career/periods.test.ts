@@ -7,6 +7,7 @@ import {
   monthsOf,
   type NamedPeriod,
   type Period,
+  periodInWork,
   periodNotes,
 } from "../../../modules/career/domain/periods.ts";
 
@@ -94,5 +95,23 @@ describe("notes about works", () => {
     expect(notes.get("a")).toEqual(["「丁」と期間が重なっています"]);
     expect(notes.get("d")).toEqual(["「甲」と期間が重なっています"]);
     expect(notes.get("b")).toEqual([]);
+  });
+});
+
+describe("a project without an end", () => {
+  const open = period("2020-04", null);
+
+  test("goes on in a current work, and ends with a work that has ended", () => {
+    expect(periodInWork(open, period("2018-04", null, { is_current: true }))).toEqual({ ...open, is_current: true });
+    expect(periodInWork(open, period("2018-04", "2022-03"))).toEqual({ ...open, end_year: 2022, end_month: 3 });
+  });
+
+  test.each([
+    ["the end of the work is not known", open, period("2018-04", null)],
+    ["the work ended before it began", open, period("2018-04", "2020-03")],
+    ["it has no start", { ...open, start_year: null, start_month: null }, period("2018-04", "2022-03")],
+    ["it has an end", period("2020-04", "2021-03"), period("2018-04", null, { is_current: true })],
+  ])("keeps its own period where %s", (_, project, work) => {
+    expect(periodInWork(project, work)).toBe(project);
   });
 });

@@ -56,6 +56,9 @@ const remove = async (company: string) => {
   expect(within(dialog).getByText(QUESTION)).toBeVisible();
   await userEvent.click(within(dialog).getByRole("button", { name: "削除する" }));
 };
+/** The lines of the cards. */
+const summaries = () =>
+  [...document.querySelectorAll("[data-row-summary] .break-keep")].map((each) => each.textContent);
 const save = () => userEvent.click(screen.getByRole("button", { name: "保存して次へ" }));
 
 test("with autosave off a removed work stays in sight, unchecked, until the save; it can be brought back", async () => {
@@ -114,6 +117,30 @@ test("a project outside the period of its work is noted as soon as that period c
   expect(await screen.findByText(outside)).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: /在職中/ }));
   await waitFor(() => expect(screen.queryByText(outside)).toBeNull());
+});
+
+test("a project without an end lasts as long as its work, on its closed and on its open card", async () => {
+  jest.useFakeTimers({ now: new Date("2026-10-31T12:00:00+09:00"), advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const project = { ...emptyRows.projects, id: "p1", project_name: "販路開拓", start_year: 2025, start_month: 10 };
+  const values = { ...emptyCareerResume, works: [{ ...work("w1", "株式会社みなと食品"), projects: [project] }] };
+  await openSection({ pages: careerPages, section: "work", known: { revision: 1, values } });
+  await user.click(await screen.findByRole("button", { name: /株式会社みなと食品/, expanded: false }));
+  await user.click(await screen.findByRole("button", { name: /販路開拓/, expanded: false }));
+  expect(summaries()).toContain("2025年10月〜現在　販路開拓（1年1か月）");
+  const untilEndOfWork = "終了年月が空のため、在籍期間の終わりまでとして印刷されます";
+  expect(await screen.findByText(untilEndOfWork)).toBeVisible();
+  expect(screen.getByText("1年1か月（1年以上）")).toBeVisible();
+
+  await user.click(screen.getByRole("checkbox", { name: /在職中/ }));
+  await waitFor(() => expect(summaries()).toContain("2025年10月〜　販路開拓"));
+  expect(screen.getByText("終了年月を入力すると期間が表示されます")).toBeVisible();
+  expect(screen.queryByText(untilEndOfWork)).toBeNull();
+
+  const end = within(screen.getAllByRole("group", { name: /^終了年月/ })[0] as HTMLElement);
+  fireEvent.change(end.getByLabelText(/^年/), { target: { value: "2026" } });
+  fireEvent.change(end.getByLabelText(/^月/), { target: { value: "3" } });
+  await waitFor(() => expect(summaries()).toContain("2025年10月〜2026年3月　販路開拓（6か月）"));
 });
 
 test("the length of a current work follows the day on its closed and on its open card", async () => {

@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { durationLine } from "./period-words.ts";
+import { typedInWork } from "./typed-period.ts";
 
 /** Start and end of a work or a project, with its length. `isOpenEnded`: it goes on, and its end is not asked for. */
 export function PeriodFields({ isOpenEnded = false }: { isOpenEnded?: boolean }) {
@@ -23,24 +24,37 @@ function Month({ of, ...shown }: { of: "start" | "end"; label: string; isRequire
   return <YearMonthField {...shown} year={year} month={month} error={yearError ?? monthError} />;
 }
 
-/** The values of the row around it, as they are typed. */
-export function useTypedRow(names: readonly string[]): Readonly<Record<string, unknown>> {
+/** The values of the row around it, or of the row at `path`, as they are typed. */
+export function useTypedRow(names: readonly string[], path?: string): Readonly<Record<string, unknown>> {
   const { form } = useFormBinding();
-  const prefix = useFieldName("");
+  const own = useFieldName("");
+  const prefix = path ?? own;
   const typed = useWatch({ control: form.control, name: names.map((name) => prefix + name) });
   return Object.fromEntries(names.map((name, index) => [name, typed[index]]));
 }
 
 const PERIOD = ["start_year", "start_month", "end_year", "end_month"] as const;
+const WORK_PERIOD = [...PERIOD, "is_current"] as const;
 
 /** A project has no 現在在職中 to tick. */
 const PROJECT_END_NEEDED = "終了年月を入力すると期間が表示されます";
+const UNTIL_END_OF_WORK = "終了年月が空のため、在籍期間の終わりまでとして印刷されます";
 
-/** The length of the period of the row around it, or what is missing for it. */
-export function Duration({ label, hasCurrent = false }: { label: string; hasCurrent?: boolean }) {
-  const row = useTypedRow(hasCurrent ? [...PERIOD, "is_current"] : PERIOD);
-  const endNeeded = hasCurrent ? resumeMessages.endMonthNeeded : PROJECT_END_NEEDED;
-  const { badge, text, isWarning } = durationLine(row, { endNeeded, today: useToday() });
+/** The length of the period of the work around it, or what is missing for it. */
+export function WorkDuration() {
+  const line = durationLine(useTypedRow(WORK_PERIOD), { endNeeded: resumeMessages.endMonthNeeded, today: useToday() });
+  return <Duration label="在籍期間" {...line} />;
+}
+
+/** The same of the project around it; without an end it lasts as long as its work, which `work` is the path of. */
+export function ProjectDuration({ work }: { work: string }) {
+  const typed = useTypedRow(PERIOD);
+  const row = typedInWork(typed, useTypedRow(WORK_PERIOD, work));
+  const line = durationLine(row, { endNeeded: PROJECT_END_NEEDED, today: useToday() });
+  return <Duration label="担当期間" {...(row !== typed && { text: UNTIL_END_OF_WORK })} {...line} />;
+}
+
+function Duration({ label, badge, text, isWarning }: { label: string } & ReturnType<typeof durationLine>) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm" aria-live="polite">
       <span className="text-ink-soft">{label}</span>

@@ -9,20 +9,21 @@ import { RowExamples } from "../examples/row-examples.tsx";
 import { BulletKeys } from "./bullet-keys.tsx";
 import { countRows } from "./count-rows.ts";
 import { ExampledText } from "./exampled-text.tsx";
-import { Duration, PeriodFields } from "./period-fields.tsx";
+import { PeriodFields, ProjectDuration } from "./period-fields.tsx";
 import { durationBadge, periodLines, periodSummary } from "./period-words.ts";
-import { typedPeriod } from "./typed-period.ts";
+import { typedInWork, typedPeriod } from "./typed-period.ts";
 
 const noMonth = () => "";
 const nameOf = ({ project_name }: Values) => String(project_name ?? "").trim();
 const { fields } = projects;
 /** The period of the work. */
-const PERIOD = ["start_year", "start_month", "end_year", "end_month", "is_current"];
+const WORK_PERIOD = ["start_year", "start_month", "end_year", "end_month", "is_current"];
 
 /** The projects of the work around it. */
 export function ProjectRows() {
   const { form } = useFormBinding();
   const name = useFieldName("");
+  const work = () => form.getValues(name.slice(0, -1)) as Values;
   return (
     <section aria-label="プロジェクト" className="grid gap-3">
       <h2 className="font-semibold">プロジェクト</h2>
@@ -32,12 +33,12 @@ export function ProjectRows() {
         label="プロジェクト"
         addLabel="プロジェクトを追加する"
         addAt="start"
-        summaryOf={(row, today) => periodSummary(row, nameOf(row), today)}
-        linesOf={(row, today) => periodLines(row, nameOf(row), today)}
+        summaryOf={(row, today) => periodSummary(typedInWork(row, work()), nameOf(row), today)}
+        linesOf={(row, today) => periodLines(typedInWork(row, work()), nameOf(row), today)}
         monthOf={noMonth}
-        badgeOf={durationBadge}
-        notesOf={(rows, today) => outsideNotes(typedPeriod(form.getValues(name.slice(0, -1)) as Values), rows, today)}
-        notesBeside={PERIOD}
+        badgeOf={(row, today) => durationBadge(typedInWork(row, work()), today)}
+        notesOf={(rows, today) => outsideNotes(typedPeriod(work()), rows, today)}
+        beside={WORK_PERIOD}
         focusField="project_name"
         empty={{
           title: "プロジェクトはまだありません",
@@ -46,7 +47,7 @@ export function ProjectRows() {
         }}
         removeQuestion="このプロジェクトを削除しますか？削除したあとも「元に戻す」で取り消せます。"
       >
-        <ProjectRow />
+        <ProjectRow work={name} />
       </ListRows>
     </section>
   );
@@ -61,13 +62,14 @@ const outsideNotes = (work: Period, rows: readonly Row[], today: string) =>
 
 const RoleField = () => <SuggestField {...useTextField("position")} kind="job_title" label={fields.position.label} />;
 
-function ProjectRow() {
+/** @param props.work the form's path of the work around it, with its dot */
+function ProjectRow({ work }: { work: string }) {
   return (
     <>
       <GeneratedField name="project_name" field={fields.project_name} />
       <Later>
         <PeriodFields />
-        <Duration label="担当期間" />
+        <ProjectDuration work={work} />
         <RoleField />
         <BulletKeys>
           <ExampledText name="description" field={fields.description} part="description" />

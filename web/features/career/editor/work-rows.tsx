@@ -13,7 +13,7 @@ import { RowExamples } from "../examples/row-examples.tsx";
 import { countRows } from "./count-rows.ts";
 import { CurrentCheckbox } from "./current-checkbox.tsx";
 import { JobHistoryButton } from "./job-history-button.tsx";
-import { Duration, PeriodFields, useTypedRow } from "./period-fields.tsx";
+import { PeriodFields, useTypedRow, WorkDuration } from "./period-fields.tsx";
 import { durationBadge, periodLines, periodSummary } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
 
@@ -73,7 +73,7 @@ function WorkRow() {
       <Later>
         <PeriodFields isOpenEnded={is_current === true} />
         <CurrentCheckbox />
-        <Duration label="在籍期間" hasCurrent />
+        <WorkDuration />
         <WorkDetails />
       </Later>
     </>

@@ -23,7 +23,7 @@ import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { monthInWords } from "../month-in-words.ts";
 import { type RowCorrection, type RowFace, useRowItems, useRowReader } from "./row-faces.tsx";
 
-/** Functions of one row depend on its own fields and on the day alone. */
+/** Functions of one row depend on its own fields, on those of `beside` and on the day alone. */
 export interface ListRowsProps {
   /** Key of the list in the form or row around it: educations. */
   list: string;
@@ -41,8 +41,8 @@ export interface ListRowsProps {
   badgeOf?: (row: Values, today: string) => RowFace["badge"];
   /** The notes below the summaries of rows, by row id. */
   notesOf?: (rows: readonly Row[], today: string) => ReadonlyMap<string, readonly string[]>;
-  /** Fields beside the list that the notes depend on; the same array on every render. */
-  notesBeside?: readonly string[];
+  /** Fields beside the list that its cards depend on; the same array on every render. */
+  beside?: readonly string[];
   /** The likely faults of rows, by index. */
   correctionsOf?: (rows: readonly Values[]) => ReadonlyMap<number, RowCorrection>;
   /** Fields that the confirmation of a row sets; the same object on every render. */
@@ -91,7 +91,7 @@ export function ListRows(props: ListRowsProps) {
     props;
   const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
   const { correctionsOf, confirmed } = props;
-  const { badgeOf, notesOf, notesBeside, linesOf, onInteraction, newRow, most } = props;
+  const { badgeOf, notesOf, beside, linesOf, onInteraction, newRow, most } = props;
   const binding = useFormBinding();
   const { form, shape, flush, isSaved } = binding;
   const [isAutosaving] = useAutosaveSwitch();
@@ -99,30 +99,29 @@ export function ListRows(props: ListRowsProps) {
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const [open, setOpen] = useState(() => rowsOfHash(binding));
   const today = useToday();
-  const readEach = useRowReader(
-    (row) => ({
-      id: row.id,
-      month: monthOf(row),
-      what: summaryOf(row, today),
-      isIncomplete: missingInRow(definition, row).length > 0,
-      badge: badgeOf?.(row, today),
-      lines: linesOf?.(row, today),
-      removedOnSave: staying(row) ? undefined : removedOnSave,
-    }),
-    today,
-  );
+  const readEach = useRowReader((row) => ({
+    id: row.id,
+    month: monthOf(row),
+    what: summaryOf(row, today),
+    isIncomplete: missingInRow(definition, row).length > 0,
+    badge: badgeOf?.(row, today),
+    lines: linesOf?.(row, today),
+    removedOnSave: staying(row) ? undefined : removedOnSave,
+  }));
+  const around = useFieldName("");
   const faces = useRowValues(
     list,
     (rows) => {
       const notes = notesOf?.(rows.filter(staying), today);
       const corrections = correctionsOf?.(rows);
-      return readEach(rows).map((face, index) => ({
+      const key = JSON.stringify([today, beside?.map((name) => form.getValues(around + name))]);
+      return readEach(rows, key).map((face, index) => ({
         ...face,
         notes: notes?.get(face.id) ?? NO_NOTES,
         correction: corrections?.get(index),
       }));
     },
-    { beside: notesBeside, today },
+    { beside, today },
   );
   const problematic = useProblematicRows(list, faces);
   const setFields = useCallback(

@@ -32,14 +32,15 @@ export interface RowCorrection {
 
 /**
  * Reads rows one by one; a row again only when a field of it changed.
- * @param read depends on the fields of the row and on the day alone, not on the rows within it
+ * @param read depends on the fields of the row and on what `key` names (the day, fields beside the list), not on the rows
+ * within it
  */
-export function useRowReader<Read>(read: (row: Row) => Read, today: string): (rows: readonly Row[]) => readonly Read[] {
+export function useRowReader<Read>(read: (row: Row) => Read): (rows: readonly Row[], key: string) => readonly Read[] {
   const known = useRef(new Map<string, readonly [fields: Row, value: Read]>());
-  const knownOn = useRef(today);
-  return (rows) => {
-    if (knownOn.current !== today) known.current.clear();
-    knownOn.current = today;
+  const knownFor = useRef("");
+  return (rows, key) => {
+    if (knownFor.current !== key) known.current.clear();
+    knownFor.current = key;
     const seen = rows.map((row): readonly [fields: Row, value: Read] => {
       const before = known.current.get(row.id);
       // A copy: the form mutates its rows.
