@@ -15,6 +15,8 @@ export interface Line {
 const NEVER_FIRST =
   /^[～〜—―‐–!！?？%％‰℃°′″…‥・：；:;、。，．,.」』）】〕］｝〉》ーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎ々ゝゞヽヾ]/;
 const NEVER_LAST = /[#＃@＠$＄￥¥№〝]/;
+/** The verb behind the name of a licence, with the last two characters of the name; a line never begins with the verb. */
+const OUTCOME_AT_END = /\S{0,2}[\s\u3000]{1,4}(?:取得|合格|修了|登録|交付)\s*$/u;
 const WIDE_NUMBER_OR_WORD = /^[０-９Ａ-Ｚａ-ｚ．，]/;
 
 /** A piece of text that stays whole on a line. Widths are in em, or in any other measure that the caller keeps to. */
@@ -97,6 +99,7 @@ function* findUnits(text: string, measure: Measure): Generator<Unit> {
 
 function* unitsOfParagraph(paragraph: string, measure: Measure): Generator<Unit> {
   const breaker = new LineBreaker(paragraph);
+  const outcome = OUTCOME_AT_END.exec(paragraph)?.index ?? paragraph.length;
   const unitOf = (from: number, to: number): Unit => {
     const text = paragraph.slice(from, to);
     const inked = text.trimEnd();
@@ -106,7 +109,7 @@ function* unitsOfParagraph(paragraph: string, measure: Measure): Generator<Unit>
   let start = 0;
   let end = 0;
   for (let at = breaker.nextBreak(); at; at = breaker.nextBreak()) {
-    if (end > start && !clings(paragraph.charAt(end - 1), paragraph.slice(end, at.position))) {
+    if (end > start && end <= outcome && !clings(paragraph.charAt(end - 1), paragraph.slice(end, at.position))) {
       yield unitOf(start, end);
       start = end;
     }

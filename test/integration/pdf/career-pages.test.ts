@@ -234,6 +234,22 @@ test("a heading in a text is never the last line of a page, and a short table is
   }
 });
 
+test("no line of a licence begins with its 取得 or 合格", async () => {
+  const names = [
+    "技能検定".repeat(7),
+    "Certified Information Systems Security Professional",
+    "情報処理安全確保支援士試験",
+  ];
+  const licences = Array.from({ length: 40 }, (_, i) => ({
+    year: 2000,
+    month: 4,
+    name: `${"甲".repeat(i)}${names[i % 3]}　${i % 2 ? "取得" : "合格"}`,
+  }));
+  const { pages, plain } = await print({ person: { last_name: "呉", first_name: "", licences } });
+  expect(plain.match(/取得(?!年月)|合格/g)).toHaveLength(40);
+  expect(pages.flatMap(linesOf).filter((line) => /^(取得(?!年月)|合格|得|格)/.test(line))).toEqual([]);
+});
+
 test("a row of skills breaks between two of them", async () => {
   const names = Array.from({ length: 24 }, (_, i) => `業務フロー設計${"法人営業".slice(0, i % 5)}${i + 1}`);
   const skills = names.map((name) => careerSkill(name, 3));

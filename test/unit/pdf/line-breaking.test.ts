@@ -28,6 +28,16 @@ test("numbers and words stay whole", () => {
   expect(broken("私のQuality管理", 5)).toEqual(["私の", "Quality管", "理"]);
 });
 
+test.each(["　", " "])(
+  "the outcome of a licence stays with the last two characters of its name (space %j)",
+  (space) => {
+    expect(broken(`運転免許${space}取得`, 5)).toEqual(["運転", `免許${space}取得`]);
+    expect(broken(`検定試験2級${space}合格`, 6)).toEqual(["検定試験", `2級${space}合格`]);
+    expect(broken(`英検2級${space}合格\n次`, 5)).toEqual(["英検", `2級${space}合格`, "次"]);
+    expect(broken("毎年一件取得", 5)).toEqual(["毎年一件取", "得"]);
+  },
+);
+
 test("a piece wider than the line is broken rather than cut", () => {
   const url = `https://example.jp/${"a".repeat(60)}`;
   const lines = broken(url, 10);
