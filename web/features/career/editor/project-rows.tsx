@@ -23,7 +23,8 @@ const WORK_PERIOD = ["start_year", "start_month", "end_year", "end_month", "is_c
 export function ProjectRows() {
   const { form } = useFormBinding();
   const name = useFieldName("");
-  const work = () => form.getValues(name.slice(0, -1)) as Values;
+  // The form tells of a removed work before its card is gone.
+  const work = () => (form.getValues(name.slice(0, -1)) ?? {}) as Values;
   return (
     <section aria-label="プロジェクト" className="grid gap-3">
       <h2 className="font-semibold">プロジェクト</h2>
