@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
+import { closePdfReader, readPdfText } from "../support/read-pdf.ts";
 import { part } from "./support/editor.ts";
 import { save, send } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
+test.afterAll(closePdfReader);
 
 test("leads from a missing item to its very field", async ({ page, picture }) => {
   await page.goto("/mypage");
@@ -51,6 +53,10 @@ test("both documents are downloaded as one file, with one date", async ({ page }
   expect(download.suggestedFilename()).toBe("20261202_応募書類_高橋美幸.zip");
   const files = unzipSync(readFileSync(await download.path()));
   expect(Object.keys(files).sort()).toEqual(["20261202_履歴書_高橋美幸.pdf", "20261202_職務経歴書_高橋美幸.pdf"]);
-  expect(Object.values(files).every((bytes) => Buffer.from(bytes.subarray(0, 5)).toString() === "%PDF-")).toBe(true);
+  for (const [name, bytes] of Object.entries(files)) {
+    const text = (await readPdfText(bytes)).replace(/\s/g, "");
+    expect([name, text]).toEqual([name, expect.stringContaining("2026年12月2日現在")]);
+    expect([name, text]).not.toEqual([name, expect.stringMatching(/令和|平成/)]);
+  }
   await expect(page.getByRole("dialog", { name: "履歴書と職務経歴書をダウンロードしました" })).toBeVisible();
 });

@@ -89,6 +89,41 @@ test("one wrong field of a project stores nothing, and the error has its name", 
   expect(await works()).toEqual([]);
 });
 
+test.each([
+  [
+    "skills",
+    { user_skills_attributes: [{ name: "法".repeat(51), level: 2 }] },
+    "user_skills_attributes.0.name",
+    "50文字以内で入力してください",
+  ],
+  [
+    "skills",
+    { user_skills_attributes: [{ name: "法人営業", level: 6 }] },
+    "user_skills_attributes.0.level",
+    "レベルは1から5の間で選択してください",
+  ],
+  ["summary", { summary: "要".repeat(1001) }, "summary", "1000文字以内で入力してください"],
+  ["self-pr", { self_pr: "強".repeat(2001) }, "self_pr", "2000文字以内で入力してください"],
+  ["create-date", { create_date: "2026-02-30" }, "create_date", "2026年2月は28日までです"],
+])("wrong input in %s is refused at its field, and nothing stored is lost", async (section, fields, name, message) => {
+  const { browser, autosave } = await seeker();
+  const right = {
+    skills: { user_skills_attributes: [{ name: "法人営業", level: 2 }] },
+    summary: { summary: "要".repeat(1000) },
+    "self-pr": { self_pr: "強".repeat(2000) },
+    "create-date": { create_date: "2026-02-28" },
+  }[section];
+  expect((await autosave(section, right ?? {})).status).toBe(200);
+  const stored = (await browser.getFresh("/api/v1/user/career_resume")).json;
+  for (const more of [{}, { no_redirect: true }]) {
+    const refused = await browser.send("PATCH", `/user/career_resume/${section}`, {
+      user_career_resume_form: { ...fields, ...more },
+    });
+    expect([refused.status, refused.json.errors]).toEqual([422, { [name]: [message] }]);
+  }
+  expect((await browser.getFresh("/api/v1/user/career_resume")).json).toEqual(stored);
+});
+
 test("an explicit save requires company, start and project; an autosave takes what is there", async () => {
   const { save, autosave, works } = await seeker();
   const rows = {

@@ -29,6 +29,45 @@ describe("a new person", () => {
     expect(mypage.resume.sections[0]).toMatchObject({ section: "profile", label: "プロフィール", done: false });
     expect((await seeker.get("/mypage.json")).json).toEqual(mypage);
   });
+
+  test("has finished with a whole 履歴書 alone; a 職務経歴書 counts once it is begun", async () => {
+    const seeker = await newSeeker(app);
+    const sections = {
+      profile: {
+        last_name: "佐倉",
+        first_name: "葵",
+        last_name_kana: "さくら",
+        first_name_kana: "あおい",
+        birth_date: "1994-02-14",
+      },
+      address: {
+        postal_code: "150-0001",
+        address1: "東京都",
+        address2: "渋谷区",
+        address3: "神宮前3-25-18",
+        kana1: "とうきょうと",
+        kana2: "しぶやく",
+        kana3: "じんぐうまえ",
+        phone: "090-1234-5678",
+      },
+      contact: { contact_same_as_address: true, email: "aoi@example.jp" },
+      education: { user_educations_attributes: [{ school_name: "青葉高等学校　卒業", year: 2012, month: 3 }] },
+      "job-histories": { has_no_jobs: true },
+      "self-pr": { self_pr: "図にまとめます。", motivation: "理念に共感しました。" },
+    };
+    for (const [section, fields] of Object.entries(sections))
+      expect([section, (await seeker.autosave(section, fields)).status]).toEqual([section, 200]);
+    const whole = (await seeker.get("/mypage")).json;
+    expect(whole.resume.sections.flatMap(({ missing }: { missing: object[] }) => missing)).toEqual([]);
+    expect(whole).toMatchObject({ progress: 100, resume: { progress: 100 }, career_resume: { revision: null } });
+    expect(whole.career_resume.sections.map(({ section }: { section: string }) => section)).toContain("work");
+
+    const form = { summary: "営業を四年間担当しました。", no_redirect: true };
+    await seeker.send("PATCH", "/user/career_resume/summary", { user_career_resume_form: form });
+    const begun = (await seeker.get("/mypage")).json;
+    expect(begun).toMatchObject({ resume: { progress: 100 }, career_resume: { revision: 0 } });
+    expect(begun.progress).toBeLessThan(100);
+  });
 });
 
 describe("saving a section", () => {

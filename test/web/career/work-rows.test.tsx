@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyCareerResume, emptyRows, type Work } from "../../../modules/career/contract.ts";
 import { careerPages } from "../../../web/features/career/career-pages.tsx";
+import { durationBadge } from "../../../web/features/career/editor/period-words.ts";
 import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
 import { openSection } from "../documents/open-section.tsx";
 import { takeDraftKeyOf } from "../draft-keys.ts";
@@ -117,6 +118,56 @@ test("a project outside the period of its work is noted as soon as that period c
   expect(await screen.findByText(outside)).toBeVisible();
   await userEvent.click(screen.getByRole("checkbox", { name: /在職中/ }));
   await waitFor(() => expect(screen.queryByText(outside)).toBeNull());
+});
+
+test("現在在職中 clears the end of a work and disables it", async () => {
+  const ended = { ...work("w1", "株式会社みなと食品"), is_current: false, end_year: 2022, end_month: 3 };
+  const values = { ...emptyCareerResume, works: [ended] };
+  await openSection({ pages: careerPages, section: "work", known: { revision: 1, values } });
+  await userEvent.click(await screen.findByRole("button", { name: /株式会社みなと食品/, expanded: false }));
+  const end = within(await screen.findByRole("group", { name: /^終了年月/ }));
+  const [year, month] = [end.getByLabelText(/^年/), end.getByLabelText(/^月/)];
+  expect([year, month].map((field) => (field as HTMLInputElement).value)).toEqual(["2022", "3"]);
+  const current = screen.getByRole("checkbox", { name: /在職中/ });
+  await userEvent.click(current);
+  for (const field of [year, month]) {
+    expect(field).toHaveValue("");
+    expect(field).toBeDisabled();
+  }
+  await userEvent.click(current);
+  for (const field of [year, month]) {
+    expect(field).toHaveValue("");
+    expect(field).toBeEnabled();
+  }
+});
+
+test("the open card of a work asks for the month that is missing, and warns of an end before the start", async () => {
+  const begun = { ...work("w1", "株式会社みなと食品"), is_current: false, start_year: null, start_month: null };
+  const values = { ...emptyCareerResume, works: [begun] };
+  await openSection({ pages: careerPages, section: "work", known: { revision: 1, values } });
+  await userEvent.click(screen.getAllByText(/株式会社みなと食品/)[0] as HTMLElement);
+  expect(await screen.findByText("開始年月を入力してください")).toBeVisible();
+  const type = (of: RegExp, year: string, month: string) => {
+    const group = within(screen.getByRole("group", { name: of }));
+    fireEvent.change(group.getByLabelText(/^年/), { target: { value: year } });
+    fireEvent.change(group.getByLabelText(/^月/), { target: { value: month } });
+  };
+  type(/^開始年月/, "2018", "4");
+  expect(await screen.findByText("終了年月を入力するか「現在在職中」をチェックしてください")).toBeVisible();
+  type(/^終了年月/, "2018", "3");
+  expect(await screen.findByText("開始日が終了日より後になっています")).toBeVisible();
+  type(/^終了年月/, "2018", "5");
+  expect(await screen.findByText("2か月（1年未満）")).toBeVisible();
+});
+
+test.each([
+  ["2019", "2", "warning", "1年未満"],
+  ["2019", "3", "accent", "1年以上"],
+  ["2021", "2", "accent", "1年以上"],
+  ["2021", "3", "success", "3年以上"],
+])("the badge of a period from April 2018 to %s/%s is %s, with the words %s", (end_year, end_month, tone, text) => {
+  const period = { start_year: "2018", start_month: "4", end_year, end_month };
+  expect(durationBadge(period, "2026-10-31")).toEqual({ tone, text });
 });
 
 test("a project without an end lasts as long as its work, on its closed and on its open card", async () => {
