@@ -32,6 +32,8 @@ const FORM_NAMES = [
   "business_content",
   "established_year",
   "capital",
+  "revenue",
+  "department",
   "employee_count",
   "project_name",
   "description",

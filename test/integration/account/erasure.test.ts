@@ -32,7 +32,14 @@ import { beginAndSend, sendWhole } from "../uploads/sender.ts";
 // A database of its own is made, printed from, written anew table by table and searched: more than a minute at a busy time.
 const PASSWORD = "Umi-to-Yama-7!";
 /** One of these is in every field of the document, and nowhere else in the world. */
-const CANARIES = ["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05"];
+const CANARIES = [
+  ...["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05", "2031-07-19"],
+  ...["730519462", "941870263", "48271936"],
+  // Numbers so short that chance writes them, with the names of their fields, as text and as text within text.
+  ...['established_year":1847', 'end_year":2049', 'annual_income":837419', 'subordinates_count":73918'].flatMap(
+    (field) => [field, field.replace(":", ": "), field.replace('"', '\\"')],
+  ),
+];
 /** In the files and their names alone: what is sealed from the first byte on is nowhere in clear, ever. */
 const SEALED_CANARIES = ["箱庭笛", "canary9b2e", "canary-exif"];
 
@@ -82,9 +89,23 @@ const CAREER_SECTIONS: Record<string, object> = {
         start_month: 4,
         department: "鶴亀鳥部",
         position: "鶴亀鳥課長",
+        end_year: 2049,
+        end_month: 3,
         business_content: "鶴亀鳥の卸売",
+        established_year: 1847,
+        capital: 730_519_462,
+        revenue: 941_870_263,
+        employee_count: 48_271_936,
         user_work_projects_attributes: [
-          { project_name: "鶴亀鳥計画", position: "鶴亀鳥役", description: "鶴亀鳥を育てました。canary7f3a" },
+          {
+            project_name: "鶴亀鳥計画",
+            position: "鶴亀鳥役",
+            description: "鶴亀鳥を育てました。canary7f3a",
+            end_year: 2049,
+            end_month: 2,
+            annual_income: 837_419,
+            subordinates_count: 73_918,
+          },
         ],
       },
     ],
@@ -92,6 +113,7 @@ const CAREER_SECTIONS: Record<string, object> = {
   skills: { user_skills_attributes: [{ name: "鶴亀鳥学", level: 2 }] },
   summary: { summary: "鶴亀鳥一筋です。" },
   "self-pr": { self_pr: "鶴亀鳥に詳しいです。" },
+  "create-date": { create_date: "2031-07-19" },
 };
 
 /** Uses everything that keeps something about somebody. */
@@ -119,8 +141,8 @@ async function leadALife(browser: Browser): Promise<void> {
   expect((await sendWhole(browser, file)).status).toBe(201);
   expect((await browser.get("/uploads")).text).toContain("箱庭笛");
   await beginAndSend(browser, { bytes: pdfOf("箱庭笛 canary9b2e", 1_500_000), filename: "箱庭笛の途中.pdf" }, [0]);
-  const pdf = await printed(() => browser.get("/user/resume/output.pdf?paper=A4"));
-  expect(pdf.text.length).toBeGreaterThan(10_000);
+  for (const address of ["/user/resume/output.pdf?paper=A4", "/user/career_resume/output.pdf?details=1"])
+    expect((await printed(() => browser.get(address))).text.length).toBeGreaterThan(10_000);
   expect((await browser.getFresh("/mypage")).json.progress).toBeGreaterThan(50);
   const documents = ["/user/resume/export.json", "/user/career_resume/export.json", "/api/v1/account/export.json"];
   for (const address of ["/api/v1/user/resume/history", "/api/v1/user/career_resume/history", ...documents]) {

@@ -1,3 +1,4 @@
+import { careerDocument, careerHistory } from "../../../modules/career/read-models/career-model.ts";
 import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
 import { START } from "../../../src/event-store/port.ts";
 import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
@@ -9,7 +10,7 @@ import { caughtUp } from "../../support/caught-up.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { newSeeker } from "./seeker.ts";
 
-const models: readonly Projection[] = [resumeDocument, resumeHistory];
+const models: readonly Projection[] = [resumeDocument, resumeHistory, careerDocument, careerHistory];
 let database: TestDatabase;
 let app: TestApp;
 beforeAll(async () => {
@@ -51,16 +52,17 @@ describe.each(models)("$name", (projection) => {
   });
 });
 
-test.each([1, 7, 2_000])("has the same documents folded and written every %i events", async (limit) => {
+test.each([resumeDocument, careerDocument].flatMap((model) => [1, 7, 2_000].map((limit) => ({ model, limit }))))(
+  "$model.name has the same documents folded and written every $limit events", async ({ model, limit }) => {
   await caughtUp(app);
-  const live = await rowsOf(resumeDocument);
+  const live = await rowsOf(model);
   const { store, codec } = app.platform;
   const { knex } = database;
   await knex.transaction(async (transaction) => {
-    for (const table of resumeDocument.tables) await transaction(table).delete();
+    for (const table of model.tables) await transaction(table).delete();
     for (let after = START, atHead = false; !atHead; ) {
-      const page = await store.readAll({ after, limit, prefixes: prefixesOf(resumeDocument) });
-      const fold = resumeDocument.fold?.(transaction, ownTable);
+      const page = await store.readAll({ after, limit, prefixes: prefixesOf(model) });
+      const fold = model.fold?.(transaction, ownTable);
       const events = await codec.decode(page.events);
       for (const event of events) await fold?.add([event], await codec.keysOf([event]));
       await fold?.write(transaction);
@@ -68,14 +70,18 @@ test.each([1, 7, 2_000])("has the same documents folded and written every %i eve
       atHead = page.atHead;
     }
   });
-  expect(await rowsOf(resumeDocument)).toEqual(live);
+  expect(await rowsOf(model)).toEqual(live);
 });
 
 test("leaves no row of an erased person, now or after a rebuild", async () => {
   const seeker = await newSeeker(app);
   await seeker.save("summary", { summary: "消える要約" });
-  await seeker.send("POST", "/api/v1/user/resume/versions", { name: "消える名前" });
-  await seeker.get("/api/v1/user/resume/history");
+  const form = { summary: "消える要約", no_redirect: true };
+  await seeker.send("PATCH", "/user/career_resume/summary", { user_career_resume_form: form });
+  for (const document of ["resume", "career_resume"]) {
+    await seeker.send("POST", `/api/v1/user/${document}/versions`, { name: "消える名前" });
+    await seeker.get(`/api/v1/user/${document}/history`);
+  }
   const rows = async () =>
     (
       await Promise.all(
@@ -83,7 +89,7 @@ test("leaves no row of an erased person, now or after a rebuild", async () => {
       )
     ).flat();
   expect(await rows()).not.toEqual([]);
-  for (const table of ["resume.history", "resume.history_head"]) {
+  for (const table of ["resume.history", "resume.history_head", "career.history", "career.history_head"]) {
     const [kept] = await database.knex(table).where({ account_id: seeker.id });
     expect(JSON.stringify(kept)).not.toContain("消える要約");
   }

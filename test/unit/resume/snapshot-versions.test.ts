@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { career } from "../../../modules/career/domain/career.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import { type RecordedResumeEvent, resume } from "../../../modules/resume/domain/resume.ts";
 import { readGoldenEvents } from "../../support/golden-events.ts";
@@ -12,27 +13,36 @@ import { documentSnapshot } from "./derived.ts";
 const FINGERPRINTS: Readonly<Record<string, string>> = {
   "resume v6": "802fd00c54da6943",
   "resume-document v5": "10aea23fb4ebdd48",
+  "career v2": "6d9fe1491e3cdba0",
+  "career-document v1": "f5da41c8766a722a",
 };
 
-test("folds the golden events to the state of this snapshot version", () => {
+test.each<[kind: string, decider: { initial: unknown; evolve: unknown; snapshots: unknown }]>([
+  ["resume", resume],
+  ["career", career],
+])("folds the golden events to the state of this snapshot version: %s", (kind, decider) => {
+  const { initial, evolve, snapshots } = decider as unknown as typeof resume;
   const state = readGoldenEvents()
-    .filter(({ type }) => type.startsWith("resume."))
-    .sort((a, b) => ORDER(a.type) - ORDER(b.type) || a.type.localeCompare(b.type))
+    .filter(({ type }) => type.startsWith(`${kind}.`))
+    .sort((a, b) => ORDER(a.type) - ORDER(b.type) || isOfWork(b) - isOfWork(a) || a.type.localeCompare(b.type))
     .reduce((before, { type, data }, revision) => {
       const metadata = { commandId: `command ${revision}`, occurredAt: "2026-11-20T00:00:00.000Z" };
-      return resume.evolve(before, { type, data, erased: false, revision, metadata } as unknown as RecordedResumeEvent);
-    }, resume.initial);
-  const versions = new Map(resume.snapshots.map(({ name, version }) => [name, version]));
-  const taken = Object.fromEntries(
-    resume.snapshots.map(({ name, take }) => [`${name} v${versions.get(name)}`, fingerprint(take(state))]),
-  );
-  expect(taken).toEqual(FINGERPRINTS);
+      return evolve(before, { type, data, erased: false, revision, metadata } as unknown as RecordedResumeEvent);
+    }, initial);
+  expect(snapshots.length).toBeGreaterThan(0);
+  for (const { name, version, take } of snapshots) {
+    const key = `${name} v${version}`;
+    expect([key, fingerprint(take(state))]).toEqual([key, FINGERPRINTS[key]]);
+  }
 });
 
 test("starts a read of the document from the snapshots that saves have taken", () => {
   expect(resume.snapshots.map(({ name, version, keep }) => ({ name, version, keep }))).toContainEqual(documentSnapshot);
   expect(resume.snapshots[1].take(resume.initial)).toBe(emptyResume);
 });
+
+/** A work is there before its projects. */
+const isOfWork = ({ type }: { type: string }) => Number(type.startsWith("career.work-"));
 
 /** Rows are added before they are changed, and named before they are renamed; the undo comes after all. */
 const ORDER = (type: string) =>
