@@ -58,7 +58,7 @@ test("a work that is added and removed is counted as two interactions", async ()
 
 test("the chosen kind of document is counted", async () => {
   const overview = { progress: 0, sections: [], revision: null, updated_at: null };
-  const page: MyPage = { progress: 0, resume: overview, career_resume: overview };
+  const page: MyPage = { progress: 0, resume: overview, career_resume: overview, new_jobs: 0 };
   render(<DocumentChoices page={page} />);
   for (const name of ["履歴書を作成する", "職務経歴書を作成する", "両方を作成する"]) {
     const link = screen.getByRole("link", { name });
