@@ -2,7 +2,7 @@ import { type Ending, schoolEvent, withEnding } from "../../../japanese/educatio
 import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Education } from "../document.ts";
-import { misordered, type StayRow } from "./misordered.ts";
+import { orderFaults, type StayRow } from "./order-faults.ts";
 import { monthOfToday, type Warning, type WarningRule } from "./warning.ts";
 
 /** A printed row with its month. */
@@ -59,7 +59,7 @@ export const futureEndings: WarningRule = ({ resume, today }) =>
 
 /** 卒業, 修了 or 中途退学 before 入学 at one school. */
 export const educationOrder: WarningRule = ({ resume, era }) =>
-  misordered(datedEducations(resume.educations).filter(({ key, word }) => key !== "" && word !== "")).map(
+  orderFaults(datedEducations(resume.educations).filter(({ key, word }) => key !== "" && word !== "")).map(
     ({ beginning, end }) => {
       const dated = ({ word, year, month }: DatedEducation) => `${word}（${formatMonth(year, month, era)}）`;
       return warning(end, "year", warningMessages.misordered(end.school, dated(end), dated(beginning)));

@@ -4,7 +4,7 @@ import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Job } from "../document.ts";
 import { isLeaving, kindOf, NAME_SAYS_KIND } from "../domain/job-kinds.ts";
 import { employerKey, employerOf, type JobStay, monthIndex, pairStays } from "../domain/job-stays.ts";
-import { byMonth, misordered, type StayRow } from "./misordered.ts";
+import { byMonth, orderFaults, type StayRow } from "./order-faults.ts";
 import { monthOfToday, type Warning, type WarningRule } from "./warning.ts";
 
 /** Shorter gaps are usual between two employments. */
@@ -42,7 +42,7 @@ export const futureJobs: WarningRule = ({ resume, today }) =>
 
 /** Leaving an employer before entering it. */
 export const jobOrder: WarningRule = ({ resume, era }) =>
-  misordered(namedJobs(resume.jobs)).map(({ beginning, end }) => {
+  orderFaults(namedJobs(resume.jobs)).map(({ beginning, end }) => {
     const dated = ({ job, year, month }: DatedJob) => `${kindOf(job)}（${formatMonth(year, month, era)}）`;
     return warning(end, "year", warningMessages.misordered(employerOf(end.job), dated(end), dated(beginning)));
   });
@@ -50,7 +50,7 @@ export const jobOrder: WarningRule = ({ resume, era }) =>
 /** Employers that were entered and not left, although another one was entered after them, or 在職中 is not chosen. */
 export const openEmployments: WarningRule = ({ resume }) => {
   const rows = namedJobs(resume.jobs);
-  const leftBefore = misordered(rows).map(({ beginning }) => beginning);
+  const leftBefore = orderFaults(rows).map(({ beginning }) => beginning);
   return rows.flatMap((row, index) => {
     if (row.ends || row.job.is_employed || leftBefore.includes(row)) return [];
     const later = rows.slice(index + 1);
@@ -73,7 +73,7 @@ const isUndatedLeaving = (job: Job, key: string) =>
 /** Three months and more between leaving an employer and entering the next one. */
 export const gaps: WarningRule = ({ resume, era }) => {
   const all = datedJobs(resume.jobs);
-  const misdated = misordered(all).flatMap(({ beginning, end }) => [beginning, end]);
+  const misdated = orderFaults(all).flatMap(({ beginning, end }) => [beginning, end]);
   const rows = all.filter((row) => !misdated.includes(row));
   const stays = pairStays(rows.map(({ job }) => job));
   return rows.flatMap((row, index) => {

@@ -8,7 +8,7 @@ export interface StayRow {
 }
 
 /** The beginning and the end of one stay whose end is before its beginning. */
-export interface Misordered<Row> {
+export interface OrderFault<Row> {
   beginning: Row;
   end: Row;
 }
@@ -21,7 +21,7 @@ export const byMonth = (one: StayRow, other: StayRow): number =>
  * Ends without a beginning before them, each with the oldest beginning after it that has no end of its own. Pure; an end
  * without any beginning of its employer or school is no fault.
  */
-export function misordered<Row extends StayRow>(rows: readonly Row[]): readonly Misordered<Row>[] {
+export function orderFaults<Row extends StayRow>(rows: readonly Row[]): readonly OrderFault<Row>[] {
   const open: Row[] = [];
   const alone: Row[] = [];
   for (const row of rows.toSorted(byMonth)) {
