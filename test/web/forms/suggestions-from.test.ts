@@ -23,6 +23,14 @@ test("asks with the query, the limit and the marks of a request for JSON", async
   expect(headers.get("X-Requested-With")).toBe("XMLHttpRequest");
 });
 
+test("asks for nothing with a text that is longer than any name", async () => {
+  answerWith([]);
+  const signal = new AbortController().signal;
+  expect(await suggestionsFrom("/s")("社".repeat(101), { limit: 10, signal })).toBeUndefined();
+  expect(asked).toEqual([]);
+  expect(await suggestionsFrom("/s")("社".repeat(100), { limit: 10, signal })).toEqual([]);
+});
+
 const item = { value: "営業職" };
 test.each([
   ["suggestions", { suggestions: [item] }],

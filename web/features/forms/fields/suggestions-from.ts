@@ -13,6 +13,9 @@ const FIELDS = {
 /** Path of the list in an answer that is an object (specification section 7). */
 const LISTS = ["suggestions", "results", "data", "schools", "companies"];
 
+/** The server refuses longer queries; no catalogue has such a name. */
+const MAX_QUERY_LENGTH = 100;
+
 export interface SuggestionsFromOptions {
   /** Name of the query parameter. */
   param?: string;
@@ -28,6 +31,7 @@ export interface SuggestionsFromOptions {
  */
 export function suggestionsFrom(url: string, { param = "q", kind }: SuggestionsFromOptions = {}): SuggestionSource {
   return async (query, { limit, signal }) => {
+    if (query.length > MAX_QUERY_LENGTH) return undefined;
     const search = new URLSearchParams({ [param]: query, limit: String(limit) });
     const headers = { "X-Requested-With": "XMLHttpRequest" };
     const answer = await send({ url: `${url}?${search}`, headers, signal });
