@@ -51,3 +51,25 @@ test("a choice that waits is dropped with the address it was made at", async () 
   expect(addresses()).toEqual([]);
   expect(hook).toMatchObject({ isWaiting: false, conditions: { q: ["x"] } });
 });
+
+test("a choice that is taken back in time leaves nothing waiting", async () => {
+  await open();
+  act(() => hook.changeSoon({ remote: ["full"] }));
+  act(() => hook.changeSoon({ remote: [] }));
+  await pass(1_000);
+  expect(hook).toMatchObject({ isWaiting: false, conditions: {} });
+});
+
+test("a choice stays as it is shown until the address has it", async () => {
+  const { history } = await open();
+  let go = () => {};
+  jest.spyOn(history, "replace").mockImplementation((path) => {
+    go = () => history.push(path);
+  });
+  act(() => hook.changeSoon({ remote: ["full"] }));
+  await pass(300);
+  expect(hook).toMatchObject({ isWaiting: true, conditions: { remote: ["full"] }, search: "" });
+  await act(async () => go());
+  await pass(1);
+  expect(hook).toMatchObject({ isWaiting: false, conditions: { remote: ["full"] }, search: "?remote=full" });
+});

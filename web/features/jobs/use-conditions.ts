@@ -31,8 +31,10 @@ export function useConditions(): Conditions {
 
   function change(next: JobConditions): void {
     clearTimeout(timer.current);
-    setWaiting(undefined);
-    history.replace(`/jobs${writeConditions(next)}`);
+    const query = writeConditions(next);
+    // The router tells another address a moment later: until then the choice stays as it is shown.
+    setWaiting(query === writeConditions(current) ? undefined : { for: next, at: searchText });
+    history.replace(`/jobs${query}`);
   }
 
   function changeSoon(next: JobConditions): void {
