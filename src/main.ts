@@ -8,6 +8,7 @@ import { DEMO_EXPOSED } from "./demo.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
+import { type Waiting, whenAvailable } from "./postgres/when-available.ts";
 import { type Rireki, startRireki } from "./rireki.ts";
 import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
@@ -19,11 +20,11 @@ export { administerAtTerminal, openAgencyAtTerminal, removeDemoAtTerminal } from
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
+  const stopping = new AbortController();
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
     const shutdown = createShutdown(log);
-    const stopping = new AbortController();
     let serving: Rireki | undefined;
     stopOnSignal(
       () => {
@@ -35,14 +36,22 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
       },
     );
     say("Rireki");
-    const database = await openDatabase(config);
+    const waiting = { say: (line: string) => say(`  ${line}`), signal: stopping.signal };
+    const database = await openDatabase(config, waiting);
     shutdown.add("database", () => database.close());
     say(`  database  ${database.description}`);
     for (const [name, where] of Object.entries(describeBackends(config))) say(`  ${name.padEnd(9)} ${where}`);
-    const migrated = await migrateDatabase(config, database.connection, migrations);
+    const { databaseUrl, migrationDatabaseUrl } = config;
+    const migrateAll = () => migrateDatabase(config, database.connection, migrations);
+    const owner =
+      migrationDatabaseUrl === undefined
+        ? { setting: "DATABASE_URL", url: databaseUrl }
+        : { setting: "MIGRATION_DATABASE_URL", url: migrationDatabaseUrl };
+    const migrated = await inDatabase(owner, migrateAll, waiting);
     if (migrated.length > 0) say(`  migrated  ${migrated.join(", ")}`);
 
-    const rireki = await startRireki({ config, log, connection: database.connection, web });
+    const start = () => startRireki({ config, log, connection: database.connection, web });
+    const rireki = await inDatabase({ setting: "DATABASE_URL", url: databaseUrl }, start, waiting);
     shutdown.add("app", () => rireki.close());
     if (rireki.demo.seeded) say(`  demo      ${(await rireki.findDemo()).join(", ")}`);
     if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
@@ -53,15 +62,24 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const address = `http://${host}:${port}`;
     say(`  address   ${address}`);
     const { healthChecks: checks } = rireki;
-    await waitUntilReady({ checks, config, say: (line) => say(`  ${line}`), signal: stopping.signal });
+    await waitUntilReady({ checks, config, ...waiting });
     if (stopping.signal.aborted) return;
     say(`  ready     ${address}`);
     if (rireki.demo.isWanted) shutdown.add("demo data", completeDemoLater(rireki, log));
   } catch (error) {
+    // The shutdown ends the process.
+    if (stopping.signal.aborted) return;
     process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   }
 }
+
+/** Runs a step of the start again while the database is away; the embedded one is there. */
+const inDatabase = <Result>(
+  { setting, url }: { setting: string; url: string | undefined },
+  run: () => Promise<Result>,
+  waiting: Waiting,
+): Promise<Result> => (url === undefined ? run() : whenAvailable({ setting, url }, run, waiting));
 
 /** Milliseconds after the start: the first page has been answered. */
 const DEMO_AFTER_MS = 1_000;

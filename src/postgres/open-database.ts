@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Config } from "../config.ts";
 import { describeFailure } from "../connection-failure.ts";
-import { OperatorError } from "../operator-error.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { startEmbedded } from "./embedded.ts";
 import { createKnex } from "./pool.ts";
+import { databaseIn, UnusableDatabase, unusable, type Waiting, whenAvailable } from "./when-available.ts";
 
 const EMBEDDED_DATABASE = "rireki";
 const OLDEST_VERSION = 15;
@@ -16,17 +16,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `DATABASE_URL` cannot be used; the message says why. */
-export class UnusableDatabase extends OperatorError {
-  override readonly name = "UnusableDatabase";
-}
-
 /**
  * Opens the external database of `DATABASE_URL`, or starts the embedded one in `DATA_DIR`.
+ * @param waiting for an external database that is away
  * @throws UnusableDatabase, and what `startEmbedded` throws
  */
-export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openExternal(config.databaseUrl);
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  waiting?: Waiting,
+): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openExternal(databaseUrl, waiting);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -52,25 +51,29 @@ function shortened(directory: string): string {
   return relative.startsWith("..") ? directory : relative;
 }
 
-async function openExternal(connectionString: string): Promise<Database> {
+async function openExternal(connectionString: string, waiting: Waiting | undefined): Promise<Database> {
   const connection = { connectionString };
-  const { host, pathname } = new URL(connectionString);
-  const description = `Postgres at ${host}${pathname}`;
-  const probe = createKnex(connection, { max: 1 });
-  let version: number;
-  try {
-    const { rows } = await probe.raw("SHOW server_version_num");
-    version = Math.floor(Number(rows[0].server_version_num) / 10_000);
-  } catch (error) {
-    const reason = describeFailure(error, "sslrootcert in DATABASE_URL");
-    throw new UnusableDatabase(`DATABASE_URL: ${description} does not let us in (${reason}).`);
-  } finally {
-    await probe.destroy();
-  }
+  const where = databaseIn(connectionString);
+  const description = `Postgres at ${where}`;
+  const address = { setting: "DATABASE_URL", url: connectionString };
+  const version = await whenAvailable(address, () => versionOf(connection), waiting).catch((error: unknown) => {
+    if (error instanceof UnusableDatabase || waiting?.signal.aborted) throw error;
+    throw unusable("DATABASE_URL", where, describeFailure(error, "sslrootcert in DATABASE_URL"));
+  });
   if (version < OLDEST_VERSION) {
     throw new UnusableDatabase(
       `DATABASE_URL: ${description} is version ${version}; Rireki needs ${OLDEST_VERSION} or newer.`,
     );
   }
   return { connection, description, close: async () => undefined };
+}
+
+async function versionOf(connection: PostgresConnection): Promise<number> {
+  const probe = createKnex(connection, { max: 1 });
+  try {
+    const { rows } = await probe.raw("SHOW server_version_num");
+    return Math.floor(Number(rows[0].server_version_num) / 10_000);
+  } finally {
+    await probe.destroy();
+  }
 }

@@ -1,15 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { configuredServers } from "../../src/configured-servers.ts";
 import { describeFailure } from "../../src/connection-failure.ts";
 import { waitUntilReady } from "../../src/waiting.ts";
 import { startEventStoreDbCluster } from "../support/eventstoredb-cluster.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { freePort } from "../support/free-port.ts";
+import { createOwnCertificate, noOpenssl } from "../support/own-certificate.ts";
 import { testUnless } from "../support/test-unless.ts";
 import { until } from "../support/until.ts";
 
@@ -131,17 +128,11 @@ describe("a server that cannot be used is told with its reason and without its p
     expect(line).toMatch(/connection closed: TLS is expected there, or something else listens$/);
   });
 
-  const openssl = spawnSync("openssl", ["version"]).status === 0 ? undefined : "there is no openssl";
-  testUnless(openssl)("TLS that is expected, not spoken, or by an authority that nobody named", async () => {
-    const directory = mkdtempSync(path.join(tmpdir(), "rireki-tls-"));
-    ending.push(() => rmSync(directory, { recursive: true }));
-    const [keyFile, file] = [path.join(directory, "key.pem"), path.join(directory, "certificate.pem")];
-    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-    const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", keyFile];
-    spawnSync("openssl", ["req", "-x509", ...key, "-out", file, "-days", "2", ...subject]);
-    const secure = await startEventStoreDbDouble({
-      tls: { key: readFileSync(keyFile), certificate: readFileSync(file) },
-    });
+  testUnless(noOpenssl)("TLS that is expected, not spoken, or by an authority that nobody named", async () => {
+    const own = createOwnCertificate();
+    ending.push(own.remove);
+    const { file } = own;
+    const secure = await startEventStoreDbDouble({ tls: own });
     ending.push(() => secure.stop());
     const { port } = new URL(secure.url);
 

@@ -1,8 +1,10 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createConnection, createServer } from "node:net";
 import { openBrowser } from "../../support/browser.ts";
+import { createTestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { createOwnCertificate, noOpenssl } from "../../support/own-certificate.ts";
 import { createProgramHome, type ProgramHome } from "../../support/program.ts";
 import { connectRaw, type RawConnection } from "../../support/raw-http.ts";
 import { isReady, readinessOf } from "../../support/readiness.ts";
@@ -102,11 +104,75 @@ test.each([
   expect(app.output()).toContain(message);
 });
 
-test("names an unreachable database in one line, without its password", async () => {
-  const app = await home.start({ DATABASE_URL: "postgres://app:geheim@127.0.0.1:1/rireki" });
-  expect(await app.exit).toBe(1);
-  expect(app.output()).toContain("DATABASE_URL: Postgres at 127.0.0.1:1/rireki does not let us in (nobody listens).");
+test("waits for a database that takes connections and does not answer, and is ready once it does", async () => {
+  const database = await createTestDatabase();
+  const { username, searchParams } = new URL(database.url);
+  const socketFile = `${searchParams.get("host")}/.s.PGSQL.${searchParams.get("port")}`;
+  let isSilent = true;
+  const server = createServer((near) => {
+    near.on("error", () => undefined);
+    if (isSilent) return;
+    const far = createConnection(socketFile).on("error", () => near.destroy());
+    near.on("close", () => far.destroy());
+    near.pipe(far).pipe(near);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const where = `127.0.0.1:${(server.address() as { port: number }).port}/${database.name}`;
+  const app = home.launch({ DATABASE_URL: `postgres://${username}:geheim@${where}` });
+  await until(() => app.output().includes(`waiting for Postgres at ${where}: no answer\n`));
+  isSilent = false;
+  await until(() => isReady(app.url), deadlines.transition);
+  expect(app.output().split("waiting for Postgres")).toHaveLength(2);
+  app.process.kill("SIGTERM");
+  expect(await app.exit).toBe(0);
   expect(app.output()).not.toMatch(/^\s+at |geheim/m);
+  server.close();
+  await database.drop();
+});
+
+test("waits where nobody listens, without the password, until it is told to stop", async () => {
+  const app = home.launch({ DATABASE_URL: "postgres://app:geheim@127.0.0.1:1/rireki" });
+  await until(() => app.output().includes("waiting for Postgres at 127.0.0.1:1/rireki: nobody listens\n"));
+  app.process.kill("SIGTERM");
+  expect(await app.exit).toBe(0);
+  expect(app.output()).not.toMatch(/^\s+at |geheim/m);
+});
+
+test.each([
+  ["28P01", "user or password refused"],
+  ["3D000", "no such database"],
+])("ends in one sentence for a database that answers %s: %s", async (state, reason) => {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined).once("data", () => socket.end(errorResponse(state)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const app = await home.start({ DATABASE_URL: `postgres://app:geheim@127.0.0.1:${port}/rireki` });
+  server.close();
+  expect(await app.exit).toBe(1);
+  expect(app.output()).toContain(`DATABASE_URL: Postgres at 127.0.0.1:${port}/rireki does not let us in (${reason}).`);
+  expect(app.output()).not.toMatch(/^\s+at |geheim|waiting for/m);
+});
+
+test("ends in one sentence for a database on a host that nobody knows", async () => {
+  const app = await home.start({ DATABASE_URL: "postgres://app:geheim@nowhere.invalid/rireki" });
+  expect(await app.exit).toBe(1);
+  expect(app.output()).toContain("Postgres at nowhere.invalid/rireki does not let us in (name not found).");
+  expect(app.output()).not.toMatch(/^\s+at |geheim|waiting for/m);
+});
+
+testUnless(noOpenssl)("starts over TLS, at an IP address too, without a warning and without a stack", async () => {
+  const own = createOwnCertificate();
+  const store = await startEventStoreDbDouble({ isNew: true, tls: own });
+  const app = await home.start({
+    EVENTSTORE_URL: `${store.url.replace("localhost", "127.0.0.1")}?tlsCAFile=${own.file}`,
+  });
+  await until(() => isReady(app.url), deadlines.transition);
+  app.process.kill("SIGTERM");
+  expect(await app.exit).toBe(0);
+  expect(app.output()).not.toMatch(/Warning|^\s+at /m);
+  await store.stop();
+  own.remove();
 });
 
 test("starts without event store, bus and cache, says why each is unavailable, and is ready once the store returns", async () => {
@@ -160,6 +226,14 @@ test("names the port that is in use", async () => {
     other.close();
   }
 });
+
+/** What Postgres answers instead of letting somebody in. */
+function errorResponse(state: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mrefused\0\0`);
+  const head = Buffer.alloc(5, "E");
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
 
 /** A request whose body never ends, which a patient shutdown would wait for; the server has begun to take it. */
 async function openSlowRequest(url: string): Promise<RawConnection> {
