@@ -8,7 +8,7 @@ import { DEMO_EXPOSED } from "./demo.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
-import { type Waiting, whenAvailable } from "./postgres/when-available.ts";
+import { type WaitOptions, whenAvailable } from "./postgres/when-available.ts";
 import { type Rireki, startRireki } from "./rireki.ts";
 import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say, stopOnSignal } from "./terminal.ts";
@@ -78,7 +78,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
 const inDatabase = <Result>(
   { setting, url }: { setting: string; url: string | undefined },
   run: () => Promise<Result>,
-  waiting: Waiting,
+  waiting: WaitOptions,
 ): Promise<Result> => (url === undefined ? run() : whenAvailable({ setting, url }, run, waiting));
 
 /** Milliseconds after the start: the first page has been answered. */

@@ -4,7 +4,7 @@ import { describeFailure } from "../connection-failure.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { startEmbedded } from "./embedded.ts";
 import { createKnex } from "./pool.ts";
-import { databaseIn, UnusableDatabase, unusable, type Waiting, whenAvailable } from "./when-available.ts";
+import { databaseIn, UnusableDatabase, unusable, type WaitOptions, whenAvailable } from "./when-available.ts";
 
 const EMBEDDED_DATABASE = "rireki";
 const OLDEST_VERSION = 15;
@@ -23,7 +23,7 @@ export interface Database {
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
-  waiting?: Waiting,
+  waiting?: WaitOptions,
 ): Promise<Database> {
   return databaseUrl === undefined ? openEmbedded(dataDir) : openExternal(databaseUrl, waiting);
 }
@@ -51,7 +51,7 @@ function shortened(directory: string): string {
   return relative.startsWith("..") ? directory : relative;
 }
 
-async function openExternal(connectionString: string, waiting: Waiting | undefined): Promise<Database> {
+async function openExternal(connectionString: string, waiting: WaitOptions | undefined): Promise<Database> {
   const connection = { connectionString };
   const where = databaseIn(connectionString);
   const description = `Postgres at ${where}`;

@@ -17,8 +17,8 @@ export class UnusableDatabase extends OperatorError {
 export const unusable = (setting: string, where: string, reason: string): UnusableDatabase =>
   new UnusableDatabase(`${setting}: Postgres at ${where} does not let us in (${reason}).`);
 
-/** How a start waits for a database that is away. */
-export interface Waiting {
+/** The wait of a start for a database that is away. */
+export interface WaitOptions {
   /** Gets `waiting for Postgres at HOST: REASON`, once for each reason. */
   say(line: string): void;
   signal: AbortSignal;
@@ -45,7 +45,7 @@ export function databaseIn(url: string): string {
 export async function whenAvailable<Result>(
   { setting, url }: DatabaseAddress,
   run: () => Promise<Result>,
-  waiting?: Waiting,
+  waiting?: WaitOptions,
 ): Promise<Result> {
   const where = databaseIn(url);
   let said = "";

@@ -28,6 +28,7 @@ import { until } from "../../support/until.ts";
 import { importWord } from "../resume/import-word.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
 import { beginAndSend, sendWhole } from "../uploads/sender.ts";
+import { CAREER_SECTIONS } from "./marked-career.ts";
 
 // A database of its own is made, printed from, written anew table by table and searched: more than a minute at a busy time.
 const PASSWORD = "Umi-to-Yama-7!";
@@ -79,42 +80,6 @@ async function newMember(app: TestApp, person = PERSON): Promise<{ browser: Brow
   const { browser, accountId: id } = await signUp(app.url, person);
   return { browser, id };
 }
-
-const CAREER_SECTIONS: Record<string, object> = {
-  work: {
-    user_works_attributes: [
-      {
-        company_name: "鶴亀鳥商事",
-        start_year: 2010,
-        start_month: 4,
-        department: "鶴亀鳥部",
-        position: "鶴亀鳥課長",
-        end_year: 2049,
-        end_month: 3,
-        business_content: "鶴亀鳥の卸売",
-        established_year: 1847,
-        capital: 730_519_462,
-        revenue: 941_870_263,
-        employee_count: 48_271_936,
-        user_work_projects_attributes: [
-          {
-            project_name: "鶴亀鳥計画",
-            position: "鶴亀鳥役",
-            description: "鶴亀鳥を育てました。canary7f3a",
-            end_year: 2049,
-            end_month: 2,
-            annual_income: 837_419,
-            subordinates_count: 73_918,
-          },
-        ],
-      },
-    ],
-  },
-  skills: { user_skills_attributes: [{ name: "鶴亀鳥学", level: 2 }] },
-  summary: { summary: "鶴亀鳥一筋です。" },
-  "self-pr": { self_pr: "鶴亀鳥に詳しいです。" },
-  "create-date": { create_date: "2031-07-19" },
-};
 
 /** Uses everything that keeps something about somebody. */
 async function leadALife(browser: Browser): Promise<void> {

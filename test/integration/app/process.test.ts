@@ -227,7 +227,7 @@ test("names the port that is in use", async () => {
   }
 });
 
-/** What Postgres answers instead of letting somebody in. */
+/** The answer of a Postgres that lets nobody in. */
 function errorResponse(state: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mrefused\0\0`);
   const head = Buffer.alloc(5, "E");

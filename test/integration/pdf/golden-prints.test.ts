@@ -6,8 +6,8 @@ import { streamsOf } from "../../support/pdf-streams.ts";
 import { printJob } from "../../support/print-jobs.ts";
 
 /**
- * What each layout draws for one document, as fingerprints. A change of the typesetting that moves a character of a layout
- * it was not meant for fails here; look at the pages before putting a new fingerprint.
+ * Fingerprints of one document in each layout. A change of the typesetting that moves a character of a layout it was not
+ * meant for fails here; look at the pages before putting a new fingerprint.
  */
 const GOLDEN = {
   "履歴書 mhlw A3": "548aaaa75502d3b7",
