@@ -53,25 +53,27 @@ describe.each(models)("$name", (projection) => {
 });
 
 test.each([resumeDocument, careerDocument].flatMap((model) => [1, 7, 2_000].map((limit) => ({ model, limit }))))(
-  "$model.name has the same documents folded and written every $limit events", async ({ model, limit }) => {
-  await caughtUp(app);
-  const live = await rowsOf(model);
-  const { store, codec } = app.platform;
-  const { knex } = database;
-  await knex.transaction(async (transaction) => {
-    for (const table of model.tables) await transaction(table).delete();
-    for (let after = START, atHead = false; !atHead; ) {
-      const page = await store.readAll({ after, limit, prefixes: prefixesOf(model) });
-      const fold = model.fold?.(transaction, ownTable);
-      const events = await codec.decode(page.events);
-      for (const event of events) await fold?.add([event], await codec.keysOf([event]));
-      await fold?.write(transaction);
-      after = page.scannedTo;
-      atHead = page.atHead;
-    }
-  });
-  expect(await rowsOf(model)).toEqual(live);
-});
+  "$model.name has the same documents folded and written every $limit events",
+  async ({ model, limit }) => {
+    await caughtUp(app);
+    const live = await rowsOf(model);
+    const { store, codec } = app.platform;
+    const { knex } = database;
+    await knex.transaction(async (transaction) => {
+      for (const table of model.tables) await transaction(table).delete();
+      for (let after = START, atHead = false; !atHead; ) {
+        const page = await store.readAll({ after, limit, prefixes: prefixesOf(model) });
+        const fold = model.fold?.(transaction, ownTable);
+        const events = await codec.decode(page.events);
+        for (const event of events) await fold?.add([event], await codec.keysOf([event]));
+        await fold?.write(transaction);
+        after = page.scannedTo;
+        atHead = page.atHead;
+      }
+    });
+    expect(await rowsOf(model)).toEqual(live);
+  },
+);
 
 test("leaves no row of an erased person, now or after a rebuild", async () => {
   const seeker = await newSeeker(app);
