@@ -114,7 +114,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
           <p className="text-ink-soft">
             生年月日と最終学歴から、入学・卒業の年月を計算します。早生まれ（1月1日〜4月1日生まれ）にも対応しています。
           </p>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-5 sm:grid-cols-[max-content_minmax(0,1fr)]">
             <DateField
               label="生年月日"
               value={input.birthDate}

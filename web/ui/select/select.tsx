@@ -20,6 +20,7 @@ export interface SelectProps extends FieldProps<string, HTMLSelectElement> {
 export function Select(props: SelectProps) {
   const { label, hint, error, isRequired, isDisabled, options, emptyText = "選択してください", width = "full" } = props;
   const leave = useLeave(props);
+  const hasEmptyOption = options.some((option) => option.value === "");
   // The browser would show the first option for a value that is none of them.
   const value = options.some((option) => option.value === props.value) ? props.value : "";
   return (
@@ -33,9 +34,9 @@ export function Select(props: SelectProps) {
             value={value}
             onChange={(event) => props.onChange(event.target.value)}
             onBlur={leave}
-            className={`control w-full cursor-pointer appearance-none truncate pr-9 disabled:cursor-not-allowed ${value === "" ? "text-ink-faint *:text-ink" : ""}`}
+            className={`control w-full cursor-pointer appearance-none truncate pr-9 disabled:cursor-not-allowed ${value === "" && !hasEmptyOption ? "text-ink-faint *:text-ink" : ""}`}
           >
-            {options.every((option) => option.value !== "") && (
+            {!hasEmptyOption && (
               <option value="" disabled hidden>
                 {emptyText}
               </option>
