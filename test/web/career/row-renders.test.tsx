@@ -34,6 +34,7 @@ jest.mock("../../../documents/required.ts", () => {
 jest.mock("../../../web/features/career/editor/typed-period.ts", () => {
   const actual = jest.requireActual("../../../web/features/career/editor/typed-period.ts");
   return {
+    ...actual,
     typedPeriod(row: unknown) {
       periods++;
       return actual.typedPeriod(row);
