@@ -39,6 +39,9 @@ test("both documents are downloaded as one file, with one date", async ({ page }
   await save(page.request, "profile", { last_name: "高橋", first_name: "美幸" });
   const date = { user_career_resume_form: { create_date: "2026-12-01", no_redirect: true } };
   await send(page.request, "PATCH", "/user/career_resume/create-date", date);
+  // An empty 職務経歴書 has no date.
+  const summary = { user_career_resume_form: { summary: "小売店への提案に携わってきました。", no_redirect: true } };
+  await send(page.request, "PATCH", "/user/career_resume/summary", summary);
   await page.goto("/documents");
   const both = page.getByRole("region", { name: "両方" });
   const day = part(both, "書類の日付", "日");

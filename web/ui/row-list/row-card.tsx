@@ -21,12 +21,6 @@ export interface RowCardProps {
   children: ReactNode;
 }
 
-/**
- * A closed card out of sight is neither styled nor laid out. An open one is: its content may stand beyond its edges, as the
- * line where a dragged row would fall does.
- */
-const OUT_OF_SIGHT = "[content-visibility:auto] [contain-intrinsic-size:auto_3.75rem]";
-
 /** Plain, as the handle and the summary: a list of many rows has as many. */
 const ICON_BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink active:bg-sunken";
@@ -61,7 +55,7 @@ export function RowCard(props: RowCardProps) {
     onRemove();
   };
   const grip = <DragHandle name={row.name} {...handle} />;
-  const look = `relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : isOpen ? "" : OUT_OF_SIGHT}`;
+  const look = `relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
   if (row.removedOnSave) {
     return (
       <li onKeyDown={move} className={`sheet bg-sunken ${look}`}>
