@@ -19,7 +19,7 @@ export function JobFirstPaint({ isMember }: { isMember: boolean }) {
       </p>
       <article className={JOB_ARTICLE}>
         <div>
-          <PageHeading title="%title%" lead="%company%" actions={<JobCommandsComing isHidden={isMember} />} />
+          <PageHeading title="%title%" lead="%company%" actions={<JobCommandsComing isMember={isMember} />} />
           <dl className={FACT_LIST}>
             {FACTS.map(({ name, icon, label }) => (
               <div key={name} data-each={name} className={FACT}>

@@ -11,15 +11,15 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-/** The first paint of a job for members, after web/start. */
-function firstPaint(id: string): HTMLElement {
+/** The first paint of a job, after web/start. */
+function firstPaint(id: string, audience: "member" | "visitor"): HTMLElement {
   document.body.innerHTML =
-    pages.find(({ path, for: who }) => path === "/jobs/$jobId" && who === "member")?.draw() ?? "";
+    pages.find(({ path, for: who }) => path === "/jobs/$jobId" && who === audience)?.draw() ?? "";
   showOwnJob(document, { pathname: `/jobs/${id}` });
   return document.body;
 }
-const shown = (id: string) =>
-  [...firstPaint(id).querySelectorAll("[data-own-applied], [data-own-bookmarked]")]
+const shown = (id: string, audience: "member" | "visitor" = "member") =>
+  [...firstPaint(id, audience).querySelectorAll("[data-own-applied], [data-own-bookmarked]")]
     .filter(({ classList }) => !classList.contains("invisible"))
     .map(({ textContent }) => textContent);
 
@@ -29,6 +29,12 @@ test("the first paint of a job says what its person has done", () => {
   expect(shown("2")).toEqual([]);
   keepOwnJobs("a", [{ id: JOB, bookmarked: false }]);
   expect(shown(JOB)).toEqual(["応募済み"]);
+});
+
+test("a visitor sees nothing of the person before, whose session ended with the browser", () => {
+  keepOwnJobs("a", [{ id: JOB, bookmarked: true, applied: true }]);
+  expect(shown(JOB, "visitor")).toEqual([]);
+  expect(document.body.textContent).not.toMatch(/応募済み|ブックマーク済み/);
 });
 
 test("what was stored by something else, or cannot be read, shows nothing", () => {

@@ -12,19 +12,20 @@ export const APPLIED = "応募済み";
 export const BOOKMARKED = "ブックマーク済み";
 
 /**
- * The commands of a job, before they can be pressed. Only their room where the role decides which there are; web/start shows
- * those of a job that the person bookmarked or applied to.
+ * The commands of a job, before they can be pressed. Only their room for a member, whose role decides which there are;
+ * web/start shows those of a job that the person bookmarked or applied to. A visitor's page never does: the copy on this device
+ * may be of somebody whose session ended with the browser.
  */
-export function JobCommandsComing({ isHidden }: { isHidden: boolean }) {
+export function JobCommandsComing({ isMember }: { isMember: boolean }) {
   return (
     <>
-      <Command variant="primary" isHidden={isHidden} data-own-applied={APPLIED}>
+      <Command variant="primary" isHidden={isMember} {...(isMember && { "data-own-applied": APPLIED })}>
         {APPLY}
       </Command>
-      <Command icon={Bookmark} isHidden={isHidden} data-own-bookmarked={BOOKMARKED}>
+      <Command icon={Bookmark} isHidden={isMember} {...(isMember && { "data-own-bookmarked": BOOKMARKED })}>
         {BOOKMARK}
       </Command>
-      <Command icon={Share2} isHidden={isHidden}>
+      <Command icon={Share2} isHidden={isMember}>
         {SHARE}
       </Command>
     </>

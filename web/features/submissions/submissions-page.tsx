@@ -1,4 +1,5 @@
 import { Archive, FileDown } from "lucide-react";
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import type { Submission, SubmissionList } from "../../../modules/submissions/contract.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -11,7 +12,7 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { LEDGER_DOCUMENTS, sentAtInWords, versionInWords } from "./submission-facts.ts";
+import { LEDGER_DOCUMENTS, versionInWords } from "./submission-facts.ts";
 import { useCheckSubmissionMutation, useSubmissionsQuery } from "./submissions-api.ts";
 
 /** `/user/submissions`: every PDF that was sent, by an application or to a recipient that the person named. */
@@ -70,7 +71,7 @@ function Entry({ submission, newest = submission.revision }: { submission: Submi
           <h2 className="min-w-0 font-semibold">{recipient}</h2>
           <Badge tone={application_id ? "accent" : "plain"}>{application_id ? "応募" : "ダウンロード"}</Badge>
         </div>
-        <p className="figures text-sm text-ink-soft">{sentAtInWords(sent_at)}</p>
+        <p className="figures text-sm text-ink-soft">{momentInTokyo(sent_at)}</p>
       </header>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="figures">{`${label}（${versionInWords(revision)}）`}</span>

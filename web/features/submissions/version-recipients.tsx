@@ -1,5 +1,5 @@
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { sentAtInWords } from "./submission-facts.ts";
 import { useSubmissionsQuery } from "./submissions-api.ts";
 
 export interface VersionRecipientsProps {
@@ -22,7 +22,7 @@ export function VersionRecipients({ document, revision }: VersionRecipientsProps
             <TextLink href={url} target="_blank">
               {recipient}
             </TextLink>
-            <span className="figures text-ink-soft">{`　${sentAtInWords(sent_at)}`}</span>
+            <span className="figures text-ink-soft">{`　${momentInTokyo(sent_at)}`}</span>
           </li>
         ))}
       </ul>

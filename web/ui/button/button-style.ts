@@ -19,3 +19,7 @@ const SIZE: Readonly<Record<ButtonSize, string>> = { md: "min-h-11 px-5", sm: "m
 export function buttonStyle(variant: ButtonVariant = "primary", size: ButtonSize = "md"): string {
   return `${BASE} ${VARIANT[variant]} ${SIZE[size]}`;
 }
+
+/** A button of one icon: 44 × 44 px. */
+export const ICON_BUTTON =
+  "grid size-11 shrink-0 cursor-pointer place-items-center rounded-md transition-colors duration-150";

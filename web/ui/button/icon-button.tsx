@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Spinner } from "../progress/spinner.tsx";
+import { ICON_BUTTON } from "./button-style.ts";
 import { whilePending } from "./pending.ts";
 
 export interface IconButtonProps extends Omit<AriaButtonProps, "className" | "style" | "children" | "aria-label"> {
@@ -25,7 +26,7 @@ export function IconButton({ label, icon: Icon, tone = "plain", className = "", 
     <AriaButton
       {...whilePending(rest)}
       aria-label={label}
-      className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-md transition-colors duration-150 data-disabled:cursor-not-allowed data-disabled:opacity-40 ${TONE[tone]} ${className}`}
+      className={`${ICON_BUTTON} data-disabled:cursor-not-allowed data-disabled:opacity-40 ${TONE[tone]} ${className}`}
     >
       {rest.isPending ? <Spinner /> : <Icon aria-hidden="true" className="size-5" />}
     </AriaButton>

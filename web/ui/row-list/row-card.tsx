@@ -1,6 +1,7 @@
 import { ChevronDown, Trash2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
+import { ICON_BUTTON } from "../button/button-style.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import type { RowItem } from "./row-item.ts";
 import type { useRowDrag } from "./use-row-drag.ts";
@@ -21,9 +22,8 @@ export interface RowCardProps {
   children: ReactNode;
 }
 
-/** Plain, as the handle and the summary: a list of many rows has as many. */
-const ICON_BUTTON =
-  "grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink active:bg-sunken";
+/** The browser's own button, as the handle and the summary: a list of many rows has as many. */
+const REMOVE = `${ICON_BUTTON} text-ink-soft hover:bg-sunken hover:text-ink active:bg-sunken`;
 
 const EDGE = {
   above: "before:absolute before:inset-x-0 before:-top-2 before:h-0.5 before:rounded-full before:bg-accent",
@@ -103,7 +103,7 @@ export function RowCard(props: RowCardProps) {
           </span>
           {row.detail}
         </button>
-        <button type="button" aria-label={`「${row.name}」を削除する`} onClick={remove} className={ICON_BUTTON}>
+        <button type="button" aria-label={`「${row.name}」を削除する`} onClick={remove} className={REMOVE}>
           <Trash2 aria-hidden="true" className="size-5" />
         </button>
       </div>
