@@ -30,6 +30,9 @@ test("a 学歴 from a birth date: wrong input, preview, one save, undo, reload",
 
   await test.step("nothing is applied before the birth date is complete and right", async () => {
     await expect(apply).toBeDisabled();
+    await fillParts(modal(page), "生年月日", { 年: "1990", 月: "13", 日: "1" });
+    await part(modal(page), "生年月日", "日").press("Tab");
+    await expect(modal(page).getByText("月は1〜12で入力してください")).toBeVisible();
     await fillParts(modal(page), "生年月日", { 年: "2150", 月: "4", 日: "1" });
     await expect(modal(page).getByText(fieldMessages.birthDateAfterToday)).toBeVisible();
     await expect(apply).toBeDisabled();

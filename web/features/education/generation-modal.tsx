@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { date as dateRule } from "../../../documents/rules.ts";
 import { educationMessages } from "../../../japanese/education/education-messages.ts";
 import { type EducationRow, generateEducation } from "../../../japanese/education/generate-education.ts";
 import { SCHOOL_KINDS, type SchoolKind, schoolKinds } from "../../../japanese/education/school-kinds.ts";
@@ -63,13 +64,14 @@ export function GenerationModal(props: GenerationModalProps) {
 function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: GenerationModalProps) {
   const [start] = useState(() => startingInput(birthDate, rowNames));
   const [input, setInput] = useState(start);
+  const [isLeft, setLeft] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [progress, setProgress] = useState<number>();
 
   const date = readBirthDate(input);
-  const dateError = birthDateError(input, isChecked);
+  const dateError = birthDateError(input, isLeft, isChecked);
   const generated = date && !dateError ? generateEducation(date, attendedSchools(input), today()) : undefined;
   const asked = askedSchools(input);
   const hasProblem = asked.some((kind) => Object.keys(problemsOf(input.schools[kind])).length > 0);
@@ -120,6 +122,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
               label="生年月日"
               value={input.birthDate}
               onChange={(value) => setInput({ ...input, birthDate: value })}
+              onBlur={() => setLeft(true)}
               error={dateError}
               isRequired
             />
@@ -181,9 +184,11 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
   );
 }
 
-/** A date's error is shown once it is complete, or after a press on the next step. */
-function birthDateError(input: GenerationInput, isChecked: boolean): string | undefined {
+/** A date's error is shown once it is a date, is left, or after a press on the next step. */
+function birthDateError(input: GenerationInput, isLeft: boolean, isChecked: boolean): string | undefined {
   const date = readBirthDate(input);
+  const verdict = dateRule(input.birthDate);
+  if (!date && (isLeft || isChecked) && "message" in verdict) return verdict.message;
   if (date && date > today()) return fieldMessages.birthDateAfterToday;
   // Years before 1900 fit into no row.
   if (date && date < "1900") return fieldMessages.invalid;

@@ -108,7 +108,7 @@ function Search({ item }: { item: SavedSearchEntry }) {
     );
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
-      <p className="min-w-0 flex-1 font-medium">{item.name}</p>
+      <p className="w-full min-w-0 font-medium sm:w-auto sm:flex-1">{item.name}</p>
       {item.new_count > 0 && <Badge tone="accent">{`新着 ${newInWords(item.new_count)}`}</Badge>}
       <LinkButton href={addressOf(item)} variant="secondary" size="sm" onPress={() => void open(item.id)}>
         開く
