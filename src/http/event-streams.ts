@@ -30,7 +30,8 @@ type Person = Pick<Actor, "id" | "agencyId">;
 export interface EventStreams {
   /**
    * A stream as the answer to a request. It ends when its session is ended, at the first heartbeat after the session
-   * expires, and when the process stops.
+   * expires, and when the process stops. The event `end` precedes the end of a session's streams: a browser that reconnects
+   * would get 401.
    * @throws Problem 503 while the process shuts down
    */
   open(ctx: Context, topic: string, person: Person): RouteAnswer;
@@ -39,8 +40,6 @@ export interface EventStreams {
   hasListeners(topic: string): boolean;
   /** Number of open streams. */
   count(): number;
-  /** Ends the streams of an account in all its sessions. */
-  disconnect(accountId: string): void;
   /** Ends all streams; browsers reconnect, to another process if there is one. */
   close(): void;
 }
@@ -68,7 +67,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
   }, options.heartbeatMs ?? HEARTBEAT_MS).unref();
 
   options.sessions.onEnded((ended) => {
-    for (const listener of listeners) if (isAmong(ended, listener)) end(listener);
+    for (const listener of listeners) if (isAmong(ended, listener)) endWithSession(listener);
   });
 
   async function beat(listener: Listener): Promise<void> {
@@ -77,8 +76,13 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
 
   async function endUnlessAlive(listener: Listener): Promise<boolean> {
     const isAlive = await options.sessions.isAlive(listener.ctx, listener.accountId).catch(() => true);
-    if (!isAlive) end(listener);
+    if (!isAlive) endWithSession(listener);
     return isAlive;
+  }
+
+  function endWithSession(listener: Listener): void {
+    if (!listener.stream.writableEnded) listener.stream.write("event: end\ndata: {}\n\n");
+    end(listener);
   }
 
   function end(listener: Listener): void {
@@ -120,9 +124,6 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     },
     hasListeners: (topic) => among(topic).length > 0,
     count: () => listeners.size,
-    disconnect(accountId) {
-      for (const listener of listeners) if (listener.accountId === accountId) end(listener);
-    },
     close() {
       closed = true;
       clearInterval(heartbeat);

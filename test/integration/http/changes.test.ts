@@ -74,13 +74,14 @@ test("closes the oldest stream beyond the limit per account", async () => {
   await streams[12]?.until("event: changed");
 });
 
-test("ends streams when the account is signed out everywhere and when the server closes", async () => {
+test("announces the end of a stream that ends with its session, and only of it", async () => {
   const browser = await site.signedIn(hanako.id);
   const first = await listenToChanges(browser);
-  site.streams.disconnect(hanako.id);
-  await first.toEnd();
-  const second = await listenToChanges(browser);
-  await Promise.all([second.toEnd(), site.http.close(1_000)]);
+  await site.sessions.signOutEverywhere(hanako.id);
+  await expect(first.toEnd()).resolves.toContain("event: end\n");
+  const second = await listenToChanges(await site.signedIn(hanako.id));
+  const [text] = await Promise.all([second.toEnd(), site.http.close(1_000)]);
+  expect(text).not.toContain("event: end");
 });
 
 /** Publishes an event of a stream as the relay does. */

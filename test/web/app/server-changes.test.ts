@@ -49,3 +49,38 @@ test("closes the connection on sign-out", () => {
   hide(false);
   expect(Source.opened).toHaveLength(1);
 });
+
+describe("when its session has ended", () => {
+  const answerOf = (user: object | null) =>
+    jest
+      .spyOn(global, "fetch")
+      .mockImplementation(async () => Response.json({ user, csrf_token: "t", demo: false, draft_key: null }));
+  const left = jest.fn();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.addEventListener("rireki:signed-out", left);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    window.removeEventListener("rireki:signed-out", left);
+  });
+
+  test("does not reconnect, and announces the end", async () => {
+    answerOf(null);
+    source().tell("end", {});
+    expect(source().closed).toBe(true);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(Source.opened).toHaveLength(1);
+  });
+
+  test("subscribes again where the person has signed in anew", async () => {
+    answerOf({ id: "00000000-0000-4000-8000-000000000001", name: "花子", email: "h@example.jp", role: "seeker" });
+    source().tell("end", {});
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(left).not.toHaveBeenCalled();
+    expect(Source.opened).toHaveLength(2);
+  });
+});
