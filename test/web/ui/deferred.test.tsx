@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
 import { ComingNotice } from "../../../web/ui/deferred/coming-notice.tsx";
 import { deferred } from "../../../web/ui/deferred/deferred.tsx";
@@ -102,9 +102,23 @@ test("preloads other code on the first interaction while online", async () => {
   expect(load).not.toHaveBeenCalled();
   line.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
-  await settle();
-  expect(load).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(missed).not.toHaveBeenCalled();
+});
+
+test("preloads the code of several widgets in tasks of their own", async () => {
+  const order: string[] = [];
+  for (const name of ["first", "second"]) {
+    renderDeferred(async () => {
+      order.push(`${name} begins`);
+      // The microtasks of one task, which those of another one do not interrupt.
+      for (let i = 0; i < 20; i++) await null;
+      order.push(`${name} ends`);
+      return Question;
+    });
+  }
+  await waitFor(() => expect(order).toHaveLength(4));
+  expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
 });
 
 describe("while the code loads", () => {

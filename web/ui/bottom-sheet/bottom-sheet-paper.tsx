@@ -2,6 +2,7 @@ import { ChevronsDown, ChevronsUp, X } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../button/icon-button.tsx";
+import { Later } from "../deferred/later.tsx";
 import { useLayer } from "../layer/use-layer.ts";
 import { useModalFlow } from "../modal/modal-flow.ts";
 import { useFocusReturn } from "../modal/use-focus-return.ts";
@@ -83,7 +84,7 @@ function SheetBody({ title, height, onHeightChange, children, className, paper, 
         <IconButton label="閉じる" icon={X} onPress={() => close()} />
       </div>
       <ScrollBox ref={content} className="min-h-0 flex-1 overscroll-contain p-4">
-        {children}
+        <Later>{children}</Later>
       </ScrollBox>
     </AriaDialog>
   );

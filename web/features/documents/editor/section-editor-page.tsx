@@ -25,7 +25,7 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
   const drafts = useDrafts(accountId, pages.definitions, draftKey(definition, id));
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
   // The section's code loads beside the document, not after it.
-  useEffect(() => loadSections(pages, [id]), [pages, id]);
+  useEffect(() => void loadSections(pages, [id]), [pages, id]);
   // The code of the others is needed when the network is gone: loaded when the page is idle.
   useEffect(() => void whenQuiet().then(() => loadSections(pages)), [pages]);
   const [hasTrouble, setTrouble] = useState(false);

@@ -12,10 +12,15 @@ function loadFields(pages: DocumentPages, id: string): Promise<{ default: Compon
   }));
 }
 
-/** Loads the code of sections before they are rendered; of all of them by default. */
-export function loadSections(pages: DocumentPages, ids: readonly string[] = Object.keys(pages.sections)): void {
-  // A failure shows when the section is rendered.
-  for (const id of ids) loadFields(pages, id).catch(() => undefined);
+/**
+ * Loads the code of sections before they are rendered; of all of them by default. One after the other, since imports in
+ * one task block a slow phone. Never rejects: a failure shows when the section is rendered.
+ */
+export async function loadSections(
+  pages: DocumentPages,
+  ids: readonly string[] = Object.keys(pages.sections),
+): Promise<void> {
+  for (const id of ids) await loadFields(pages, id).catch(() => undefined);
 }
 
 /** By document, then by section: React needs the same component on every render. */
