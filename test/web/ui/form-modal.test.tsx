@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { FormModal } from "../../../web/ui/modal/form-modal.tsx";
@@ -9,7 +9,6 @@ function Form({ onClosed }: { onClosed?: () => void }) {
   const [name, setName] = useState("");
   return (
     <FormModal isOpen={isOpen} onOpenChange={setOpen} onClosed={onClosed} hasInput={name !== ""} title="資格の追加">
-      {/* Else the dialog takes the focus itself, and half a second later once more, if it is nowhere in that moment. */}
       <TextField label="名前" value={name} onChange={setName} autoFocus />
       <button type="button" onClick={() => setOpen(false)}>
         追加する
@@ -18,12 +17,16 @@ function Form({ onClosed }: { onClosed?: () => void }) {
   );
 }
 
+/** Milliseconds after which react-aria's dialog takes the focus once more where nothing has it, and a little. */
+const DIALOG_LOOKS_AGAIN = 600;
+
 const form = () => screen.queryByRole("dialog", { name: "資格の追加", hidden: true });
 const isClosed = () => waitFor(() => expect(form()).toBeNull());
 const begin = async (typed: string) => {
   const onClosed = jest.fn();
   render(<Form onClosed={onClosed} />);
   const field = await screen.findByRole("textbox", { name: "名前" });
+  await act(() => new Promise((resolve) => setTimeout(resolve, DIALOG_LOOKS_AGAIN)));
   if (typed) await userEvent.type(field, typed);
   return { field, onClosed };
 };
