@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { DefinedEvent } from "../../src/event-store/event-definition.ts";
 
 export const ROLES = ["seeker", "agency", "admin"] as const;
 export const roleSchema = z.enum(ROLES);
@@ -31,7 +32,4 @@ export const accountEvents = [
   { type: "account.erased", version: 1, schema: nothing, personal: [] },
 ] as const;
 
-export type AccountEvent =
-  | { type: "account.registered"; data: z.output<typeof registered> }
-  | { type: "account.password-changed"; data: Record<string, never> }
-  | { type: "account.erased"; data: Record<string, never> };
+export type AccountEvent = DefinedEvent<typeof accountEvents>;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { DefinedEvent } from "../../src/event-store/event-definition.ts";
 
 const recorded = z.object({
   submissionId: z.uuid(),
@@ -15,7 +16,4 @@ export const submissionEvents = [
   { type: "submission.recorded", version: 1, schema: recorded, personal: ["recipient"] },
 ] as const;
 
-export interface SubmissionRecorded {
-  type: "submission.recorded";
-  data: z.output<typeof recorded>;
-}
+export type SubmissionRecorded = DefinedEvent<typeof submissionEvents>;

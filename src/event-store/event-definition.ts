@@ -1,4 +1,4 @@
-import type { ZodMiniType } from "zod/mini";
+import type { output, ZodMiniType } from "zod/mini";
 import type { JsonObject } from "./port.ts";
 
 /**
@@ -16,6 +16,14 @@ export interface EventDefinition {
   /** Upcasters: `upcast[n]` converts data of version n to version n + 1. */
   upcast?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
 }
+
+/** The events of a list of definitions, which is declared `as const`: each type with the data of its schema. */
+export type DefinedEvent<Definitions extends readonly EventDefinition[]> = {
+  [Index in keyof Definitions]: {
+    type: Definitions[Index]["type"];
+    data: output<Definitions[Index]["schema"]>;
+  };
+}[number];
 
 /** An event of the domain: type and plain data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
 import { APPLICATION_STATES } from "./domain/application-states.ts";
 
 /**
@@ -60,10 +61,4 @@ export const applicationEvents = [
 /** Contents of an application: they go with the applicant's key. */
 export type Enclosure = z.output<typeof enclosed>;
 
-export type ApplicationEvent =
-  | { type: "application.sent"; data: z.output<typeof sent> }
-  | { type: "application.enclosed"; data: Enclosure }
-  | { type: "application.moved"; data: z.output<typeof moved> }
-  | { type: "application.withdrawn"; data: z.output<typeof withdrawn> }
-  | { type: "application.explained"; data: z.output<typeof explained> }
-  | { type: "application.noted"; data: z.output<typeof noted> };
+export type ApplicationEvent = DefinedEvent<typeof applicationEvents>;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
 import { ELEMENT_TYPES } from "./domain/application-form.ts";
 
 const element = z.object({
@@ -23,7 +24,4 @@ export const formEvents = [
   { type: "form.retired", version: 1, schema: retired, personal: [] },
 ] as const;
 
-export type FormEvent =
-  | { type: "form.drafted"; data: z.output<typeof drafted> }
-  | { type: "form.revised"; data: z.output<typeof revised> }
-  | { type: "form.retired"; data: z.output<typeof retired> };
+export type FormEvent = DefinedEvent<typeof formEvents>;

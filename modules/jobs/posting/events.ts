@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { fieldsVersion, upcasters, withFieldsSince } from "../../../documents/event-versions.ts";
 import type { Values } from "../../../documents/values.ts";
+import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
 import { postingChangesSchema, postingSchema } from "./domain/posting.ts";
 import { postingFields } from "./domain/posting-fields.ts";
 
@@ -28,9 +29,4 @@ export const postingEvents = [
   { type: "job.closed", version: 1, schema: closed, personal: [] },
 ] as const;
 
-export type JobEvent =
-  | { type: "job.drafted"; data: z.output<typeof drafted> }
-  | { type: "job.revised"; data: z.output<typeof revised> }
-  | { type: "job.published"; data: z.output<typeof published> }
-  | { type: "job.unpublished"; data: z.output<typeof unpublished> }
-  | { type: "job.closed"; data: z.output<typeof closed> };
+export type JobEvent = DefinedEvent<typeof postingEvents>;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
 
 const jobId = z.object({ jobId: z.uuid() });
 const noted = z.object({ jobId: z.uuid(), note: z.string() });
@@ -19,11 +20,4 @@ export const shelfEvents = [
   { type: "shelf.search-removed", version: 1, schema: removed, personal: [] },
 ] as const;
 
-export type ShelfEvent =
-  | { type: "shelf.job-bookmarked"; data: z.output<typeof jobId> }
-  | { type: "shelf.job-unbookmarked"; data: z.output<typeof jobId> }
-  | { type: "shelf.bookmark-noted"; data: z.output<typeof noted> }
-  | { type: "shelf.search-saved"; data: z.output<typeof saved> }
-  | { type: "shelf.search-renamed"; data: z.output<typeof renamed> }
-  | { type: "shelf.search-seen"; data: z.output<typeof seen> }
-  | { type: "shelf.search-removed"; data: z.output<typeof removed> };
+export type ShelfEvent = DefinedEvent<typeof shelfEvents>;
