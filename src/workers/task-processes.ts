@@ -58,7 +58,7 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
     return child;
   }
 
-  function giveBack(file: TaskFile, child: ChildProcess): void {
+  function release(file: TaskFile, child: ChildProcess): void {
     if (!child.connected) return;
     const timer = setTimeout(() => child.kill(), file.idleMs ?? idleMs).unref();
     // An idle process does not keep this one alive.
@@ -74,7 +74,7 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
       child.channel?.ref();
       try {
         const outcome = await answerOf(child, input, timeoutMs);
-        giveBack(file, child);
+        release(file, child);
         if ("error" in outcome) throw new Error(outcome.error);
         return outcome.value;
       } catch (error) {

@@ -11,7 +11,7 @@ import { peakResidentMb } from "./resident-memory.ts";
 import { atLeastShare, atMost, type Bench } from "./result.ts";
 import { startBuiltApp } from "./running-app.ts";
 
-const LIVES = { people: 12_000, atOnce: 1_000 };
+const LIVES = { people: 12_000, concurrency: 1_000 };
 const LOOK_MS = 20;
 const LEAST_SHARE = 0.5;
 const MOST_MB = 240;

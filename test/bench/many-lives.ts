@@ -19,13 +19,13 @@ export const benchCodec = (db: Knex): Codec =>
   createCodec([...accountEvents, ...DOCUMENTS.flatMap(({ model }) => model.events)], createSubjectKeys(db, MASTER_KEY));
 
 /**
- * Gives so many people the life of the demo person's 履歴書 or of another document, save by save, each sealed with the key of its own person: `atOnce` of
+ * Gives so many people the life of the demo person's 履歴書 or of another document, save by save, each sealed with the key of its own person: `concurrency` of
  * them live side by side, then the next. Answers how many events that is.
  */
 export async function writeManyLives(
   store: EventStore,
   db: Knex,
-  { people, atOnce, document = RESUME }: { people: number; atOnce: number; document?: BenchDocument },
+  { people, concurrency, document = RESUME }: { people: number; concurrency: number; document?: BenchDocument },
 ): Promise<number> {
   const keys = createSubjectKeys(db, MASTER_KEY);
   const codec = benchCodec(db);
@@ -36,8 +36,8 @@ export async function writeManyLives(
   await seedDemoDocument(platform, document.model, first, document.steps);
   const { events } = await store.readAll({ after: START, limit: LIFE });
   const life = (await codec.decode(events)).filter((event) => !event.erased);
-  for (let next = 0; next < others.length; next += atOnce) {
-    await live(db, codec, life, { first, accounts: others.slice(next, next + atOnce) });
+  for (let next = 0; next < others.length; next += concurrency) {
+    await live(db, codec, life, { first, accounts: others.slice(next, next + concurrency) });
   }
   await db.raw("vacuum analyze event_store.event");
   return life.length * accounts.length;

@@ -11,14 +11,14 @@ import { atLeastShare, atMost, type Bench, type BenchResult } from "./result.ts"
 import { startBuiltApp } from "./running-app.ts";
 import { createTraffic } from "./traffic.ts";
 
-const LIVES = { people: 3_000, atOnce: 1_000 };
+const LIVES = { people: 3_000, concurrency: 1_000 };
 const PAGE = 2_000;
 const LEAST_PER_SECOND = 30_000;
 const CLIENTS = 16;
 const QUIET_REQUESTS = 2_000;
 
 /**
- * Read models of the documents made anew by the built app from many people's events, against reading those events to
+ * Read models of the documents rebuilt by the built app from many people's events, against reading those events to
  * nowhere; and what is left for people who save and read meanwhile.
  */
 export const bench: Bench = async () => {

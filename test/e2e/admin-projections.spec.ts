@@ -49,7 +49,7 @@ test("an administrator arrives, sees that all is well, and sees the figures move
   await expect(page.getByText("すべて正常です")).toBeVisible();
 });
 
-test("a read model is made anew by keyboard, compared, and swapped", async ({ page, picture }) => {
+test("a read model is rebuilt by keyboard, compared, and swapped", async ({ page, picture }) => {
   await visit(page, PAGE);
   await page.getByRole("button", { name: START }).focus();
   await page.keyboard.press("Enter");

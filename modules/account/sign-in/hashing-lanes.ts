@@ -5,9 +5,9 @@ export type Lane = "login" | "sign-up";
 
 export interface LaneBounds {
   /** Hashes under way at once, of both lanes. */
-  atOnce: number;
-  /** Sign-ups under way at once; less than `atOnce`, so that a login never waits for a sign-up alone. */
-  signUpsAtOnce: number;
+  concurrency: number;
+  /** Sign-ups under way at once; less than `concurrency`, so that a login never waits for a sign-up alone. */
+  signUpConcurrency: number;
   /** Hashes that wait, by lane. */
   waiting: Readonly<Record<Lane, number>>;
 }
@@ -17,20 +17,20 @@ export interface LaneBounds {
  * threads to DNS, files and compression; each takes 32 MiB for about a fifth of a second. Twenty sign-ups wait for 4 s, a
  * hundred logins for 10 s.
  */
-export const LANE_BOUNDS: LaneBounds = { atOnce: 2, signUpsAtOnce: 1, waiting: { login: 100, "sign-up": 20 } };
+export const LANE_BOUNDS: LaneBounds = { concurrency: 2, signUpConcurrency: 1, waiting: { login: 100, "sign-up": 20 } };
 
 /** Runs a hash when its lane has room. @throws QueueFull (503 with Retry-After) when the lane's queue is full */
 export type InLane = <T>(lane: Lane, hash: () => Promise<T>) => Promise<T>;
 
 /** Bounded concurrency with two queues: logins go first, and sign-ups never take all threads. */
-export function createHashingLanes({ atOnce, signUpsAtOnce, waiting }: LaneBounds = LANE_BOUNDS): InLane {
+export function createHashingLanes({ concurrency, signUpConcurrency, waiting }: LaneBounds = LANE_BOUNDS): InLane {
   const queues: Record<Lane, (() => void)[]> = { login: [], "sign-up": [] };
   const running: Record<Lane, number> = { login: 0, "sign-up": 0 };
 
   function nextLane(): Lane | undefined {
-    if (running.login + running["sign-up"] >= atOnce) return undefined;
+    if (running.login + running["sign-up"] >= concurrency) return undefined;
     if (queues.login.length > 0) return "login";
-    return queues["sign-up"].length > 0 && running["sign-up"] < signUpsAtOnce ? "sign-up" : undefined;
+    return queues["sign-up"].length > 0 && running["sign-up"] < signUpConcurrency ? "sign-up" : undefined;
   }
 
   function startWaiting(): void {

@@ -170,14 +170,14 @@ test("a request that is repeated at the other gets the first answer, and is done
   expect(again.headers.get("Idempotency-Replayed")).toBe("true");
   expect(again.text).toBe(first.text);
 
-  const atOnce = await Promise.all([
+  const concurrent = await Promise.all([
     undo(one, "at-once"),
     undo(two, "at-once"),
     undo(one, "at-once"),
     undo(two, "at-once"),
   ]);
-  expect(atOnce.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  const done = atOnce.find(({ status }) => status === 200);
+  expect(concurrent.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const done = concurrent.find(({ status }) => status === 200);
   expect(done?.json.resume.summary).toBe("一");
   const [read] = await readFresh(two, done);
   expect(read.json.revision).toBe(done?.json.revision);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createHashingLanes, type Lane } from "../../../modules/account/sign-in/hashing-lanes.ts";
 import { QueueFull } from "../../../src/workers/port.ts";
 
-const BOUNDS = { atOnce: 2, signUpsAtOnce: 1, waiting: { login: 3, "sign-up": 2 } };
+const BOUNDS = { concurrency: 2, signUpConcurrency: 1, waiting: { login: 3, "sign-up": 2 } };
 
 /** Lanes whose hashes end when the test says so. */
 function lanes() {

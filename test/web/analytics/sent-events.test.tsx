@@ -16,7 +16,7 @@ const events = () =>
   });
 
 beforeAll(async () => {
-  loadSections(careerPages, ["work", "summary"]);
+  await loadSections(careerPages, ["work", "summary"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/summary-fields.tsx");
 });

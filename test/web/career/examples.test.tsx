@@ -11,7 +11,7 @@ const items = occupations.flatMap((group) => group.items);
 const salesperson = items[0];
 
 beforeAll(async () => {
-  loadSections(careerPages, ["work", "summary"]);
+  await loadSections(careerPages, ["work", "summary"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/work-details.tsx");
   await import("../../../web/features/career/editor/summary-fields.tsx");

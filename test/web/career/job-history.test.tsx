@@ -20,7 +20,7 @@ const STAY = {
 let answerHistory: () => Response | Promise<Response>;
 
 beforeAll(async () => {
-  loadSections(careerPages, ["work"]);
+  await loadSections(careerPages, ["work"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/job-history-modal.tsx");
 });

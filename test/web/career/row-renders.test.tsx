@@ -55,7 +55,7 @@ const work = (index: number): Work => ({
 const project = (index: number) => ({ ...emptyRows.projects, id: `p${index}`, project_name: `企画${index}` });
 
 beforeAll(async () => {
-  loadSections(careerPages, ["work"]);
+  await loadSections(careerPages, ["work"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/work-details.tsx");
 });

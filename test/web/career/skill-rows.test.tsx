@@ -10,7 +10,7 @@ import { takeDraftKeyOf } from "../draft-keys.ts";
 let sent: { name: string; level: number | string }[];
 
 beforeAll(async () => {
-  loadSections(careerPages, ["skills"]);
+  await loadSections(careerPages, ["skills"]);
   await import("../../../web/features/career/editor/skill-rows.tsx");
   await import("../../../web/features/career/editor/resume-skills.tsx");
   await import("../../../web/features/skills/skill-selection.tsx");

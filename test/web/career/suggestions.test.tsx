@@ -19,7 +19,7 @@ const known = { revision: 1, values: { ...emptyCareerResume, works } };
 let asked: string[];
 
 beforeAll(async () => {
-  loadSections(careerPages, ["work"]);
+  await loadSections(careerPages, ["work"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/work-details.tsx");
   await import("../../../web/features/documents/editor/suggesting-field.tsx");

@@ -31,7 +31,7 @@ const known = {
 let sent: { id: string; _destroy?: boolean }[];
 
 beforeAll(async () => {
-  loadSections(careerPages, ["work"]);
+  await loadSections(careerPages, ["work"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/work-details.tsx");
 });

@@ -13,7 +13,7 @@ const known = { revision: 1, values: emptyResume };
 let server: ResumeAnswer;
 
 beforeAll(async () => {
-  loadSections(resumePages, ["self-pr", "contact", "job-histories", "education"]);
+  await loadSections(resumePages, ["self-pr", "contact", "job-histories", "education"]);
   await import("../../../web/features/resume/editor/job-rows.tsx");
   await import("../../../web/features/resume/editor/education-rows.tsx");
   await import("../../../web/features/documents/editor/generated-fields.tsx");

@@ -12,7 +12,7 @@ import {
 const serverError: ApiError = { status: 500, message: messages.serverError };
 
 /** A form, and a server whose answers the test gives by hand. */
-function formWith(rules: { isRepeatable: boolean; giveBackAfter?: number }) {
+function formWith(rules: { isRepeatable: boolean; resetAfter?: number }) {
   const waiting: ((answer: SubmitAnswer | ApiError) => void)[] = [];
   const shown: Submission[] = [];
   const send = jest.fn(
@@ -53,7 +53,7 @@ describe("what is sent", () => {
   it("may be sent again after five seconds without an answer, under the same key", async () => {
     const form = formWith({ isRepeatable: false });
     void form.submission.submit(values);
-    await pass(SUBMIT.giveBackAfter - 1);
+    await pass(SUBMIT.resetAfter - 1);
     expect(form.last()).toEqual({ kind: "submitting", retry: 0, isLate: false });
     await pass(1);
     expect(form.last()).toEqual({ kind: "submitting", retry: 0, isLate: true });
@@ -64,7 +64,7 @@ describe("what is sent", () => {
   });
 
   it("is given back later where the form says so", async () => {
-    const form = formWith({ isRepeatable: false, giveBackAfter: SUBMIT.giveBackLoginAfter });
+    const form = formWith({ isRepeatable: false, resetAfter: SUBMIT.loginResetAfter });
     void form.submission.submit(values);
     await pass(9_999);
     expect(form.last()).toMatchObject({ isLate: false });
@@ -75,7 +75,7 @@ describe("what is sent", () => {
   it("is done as soon as the first sending gets through, and failures of it no longer count", async () => {
     const form = formWith({ isRepeatable: false });
     void form.submission.submit(values);
-    await pass(SUBMIT.giveBackAfter);
+    await pass(SUBMIT.resetAfter);
     void form.submission.submit(values);
     await form.answer(serverError);
     expect(form.last()).toMatchObject({ kind: "submitting" });
@@ -83,7 +83,7 @@ describe("what is sent", () => {
     expect(form.last()).toEqual({ kind: "done", message: formMessages.done, redirectUrl: undefined });
 
     void form.submission.submit(values);
-    await pass(SUBMIT.giveBackAfter);
+    await pass(SUBMIT.resetAfter);
     void form.submission.submit(values);
     await form.answer({ message: "一回目" }, 0);
     expect(form.last()).toMatchObject({ kind: "done", message: "一回目" });
@@ -169,7 +169,7 @@ describe("what fails", () => {
 test("what is still being worked on keeps its key, and its answer is heard whatever was said meanwhile", async () => {
   const form = formWith({ isRepeatable: false });
   void form.submission.submit(values);
-  await pass(SUBMIT.giveBackAfter);
+  await pass(SUBMIT.resetAfter);
   void form.submission.submit(values);
   await form.answer({ status: 409, message: callMessages.stillRunning }, 1);
   expect(form.last()).toEqual(

@@ -11,7 +11,7 @@ const values = { ...emptyResume, profile: { ...emptyResume.profile, birth_date: 
 let sent: string[];
 
 beforeAll(async () => {
-  loadSections(resumePages, ["education"]);
+  await loadSections(resumePages, ["education"]);
   await import("../../../web/features/resume/editor/education-rows.tsx");
 });
 beforeEach(() => {

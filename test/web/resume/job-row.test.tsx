@@ -44,7 +44,7 @@ const leaving = {
 };
 
 beforeAll(async () => {
-  loadSections(resumePages, ["job-histories"]);
+  await loadSections(resumePages, ["job-histories"]);
   await import("../../../web/features/resume/editor/job-rows.tsx");
 });
 beforeEach(() => {

@@ -17,7 +17,7 @@ const known = { revision: 1, values: { ...emptyResume, licenses } };
 let sent: { id: string; _destroy?: boolean }[];
 
 beforeAll(async () => {
-  loadSections(resumePages, ["licenses"]);
+  await loadSections(resumePages, ["licenses"]);
   await import("../../../web/features/resume/editor/license-rows.tsx");
 });
 beforeEach(() => {

@@ -11,7 +11,7 @@ let server: { revision: number; resume: Record<string, unknown> };
 let sent: Record<string, unknown>[];
 
 beforeAll(async () => {
-  loadSections(resumePages, ["job-histories"]);
+  await loadSections(resumePages, ["job-histories"]);
   await import("../../../web/features/resume/editor/job-rows.tsx");
 });
 beforeEach(() => {

@@ -33,7 +33,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
   const remember = useFieldBinding(form.control, "remember");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
-    giveBackAfter: SUBMIT.giveBackLoginAfter,
+    resetAfter: SUBMIT.loginResetAfter,
     send: async (credentials) => {
       const answer = await replaceSession(() => signIn(credentials).unwrap());
       await arrive(answer.redirect_url);

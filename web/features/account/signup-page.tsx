@@ -32,7 +32,7 @@ export function SignupPage({ returnTo }: { returnTo?: string }) {
   const remember = useFieldBinding(form.control, "remember");
   const sending = useFormSubmit(form, {
     isRepeatable: false,
-    giveBackAfter: SUBMIT.giveBackLoginAfter,
+    resetAfter: SUBMIT.loginResetAfter,
     send: async (values) => {
       const answer = await replaceSession(() => signUp(values).unwrap());
       await arrive(answer.redirect_url);

@@ -33,7 +33,7 @@ export function ShowcasePage({ group: wanted }: { group?: unknown }) {
         lead="Rirekiの画面は、ここにある部品だけで組み立てています。それぞれの状態を、その場で切り替えて確かめられます。"
       />
       <Suspense fallback={<LoadingPage />}>
-        <GroupsInTurn wanted={group} />
+        <GroupsInSequence wanted={group} />
       </Suspense>
     </PageFrame>
   );
@@ -43,7 +43,7 @@ export function ShowcasePage({ group: wanted }: { group?: unknown }) {
  * One group after the other, from the top: none pushes what is seen already, and the page answers meanwhile, which it
  * would not while all of them were put up at once.
  */
-function GroupsInTurn({ wanted }: { wanted: GroupId | undefined }) {
+function GroupsInSequence({ wanted }: { wanted: GroupId | undefined }) {
   const all = shown.filter(({ id }) => wanted === undefined || id === wanted);
   const [count, setCount] = useState(1);
   useEffect(() => {

@@ -120,7 +120,7 @@ export function createAutosave(ports: AutosavePorts) {
 
   const isAdmitted = () => Date.now() >= admittedFrom;
 
-  function saveInTurn(): void {
+  function savePeriodically(): void {
     if (enabled && !paused && !inFlight && isAdmitted() && ports.unsaved() > 0) void saveNow();
   }
 
@@ -147,7 +147,7 @@ export function createAutosave(ports: AutosavePorts) {
       else if (ports.unsaved() > 0) schedule();
     },
     start(): void {
-      period ??= setInterval(saveInTurn, AUTOSAVE_TIMES.period);
+      period ??= setInterval(savePeriodically, AUTOSAVE_TIMES.period);
       if (ports.unsaved() === 0) return;
       edited();
       showEdited();

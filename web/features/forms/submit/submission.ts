@@ -6,9 +6,9 @@ import { PENDING_TIMEOUT_MS } from "./pending-timeout.ts";
 
 /** The specification's constants for sending a form; times in milliseconds. */
 export const SUBMIT = {
-  giveBackAfter: PENDING_TIMEOUT_MS,
+  resetAfter: PENDING_TIMEOUT_MS,
   /** The same for the login. */
-  giveBackLoginAfter: 10_000,
+  loginResetAfter: 10_000,
   retries: 3,
   retryAfter: 1000,
 };
@@ -47,7 +47,7 @@ export interface SubmissionPorts<Values> {
 export interface SubmissionRules {
   /** True where sending twice does no more than sending once; only then is it repeated by itself. */
   isRepeatable: boolean;
-  giveBackAfter?: number;
+  resetAfter?: number;
   /** Said when the answer says nothing. */
   doneMessage?: string;
 }
@@ -59,7 +59,7 @@ export interface SubmissionRules {
 export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: () => SubmissionRules) {
   let state: Submission = { kind: "idle" };
   let newest = 0;
-  let giveBack: ReturnType<typeof setTimeout> | undefined;
+  let resetTimer: ReturnType<typeof setTimeout> | undefined;
   let last: { values: Values; content: string; key: string } | undefined;
 
   function show(next: Submission): void {
@@ -80,11 +80,11 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
     const mine = newest;
     const key = keyFor(values);
     let isLate = false;
-    clearTimeout(giveBack);
-    giveBack = setTimeout(() => {
+    clearTimeout(resetTimer);
+    resetTimer = setTimeout(() => {
       isLate = true;
       if (state.kind === "submitting") show({ ...state, isLate });
-    }, rules().giveBackAfter ?? SUBMIT.giveBackAfter);
+    }, rules().resetAfter ?? SUBMIT.resetAfter);
     const outcome = await attempts(values, key, (retry) => {
       if (mine === newest) show({ kind: "submitting", retry, isLate });
       return mine === newest;
@@ -93,7 +93,7 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
     const gotThrough = outcome.kind === "done" && last?.key === key;
     if (mine !== newest && !gotThrough) return undefined;
     newest++;
-    clearTimeout(giveBack);
+    clearTimeout(resetTimer);
     // A failure says nothing of an earlier sending that may still be on its way: the same content keeps its key.
     if (outcome.kind !== "failed") last = undefined;
     show(outcome);
@@ -119,14 +119,14 @@ export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: 
     again: async (): Promise<Outcome | undefined> => (last ? submit(last.values) : undefined),
     /** Forgets what was said; an answer that is still on its way is not heard any more. */
     reset(): void {
-      clearTimeout(giveBack);
+      clearTimeout(resetTimer);
       newest++;
       last = undefined;
       show({ kind: "idle" });
     },
     /** The form is gone: what is not under way is not sent any more. That it got through is still answered. */
     stop(): void {
-      clearTimeout(giveBack);
+      clearTimeout(resetTimer);
       newest++;
     },
   };

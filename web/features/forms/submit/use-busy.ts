@@ -7,16 +7,16 @@ import { PENDING_TIMEOUT_MS } from "./pending-timeout.ts";
  */
 export function useBusy(): readonly [isBusy: boolean, during: <T>(work: Promise<T>) => Promise<T>] {
   const [isBusy, setBusy] = useState(false);
-  const giveBack = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(giveBack.current), []);
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resetTimer.current), []);
   async function during<T>(work: Promise<T>): Promise<T> {
-    clearTimeout(giveBack.current);
-    giveBack.current = setTimeout(() => setBusy(false), PENDING_TIMEOUT_MS);
+    clearTimeout(resetTimer.current);
+    resetTimer.current = setTimeout(() => setBusy(false), PENDING_TIMEOUT_MS);
     setBusy(true);
     try {
       return await work;
     } finally {
-      clearTimeout(giveBack.current);
+      clearTimeout(resetTimer.current);
       setBusy(false);
     }
   }

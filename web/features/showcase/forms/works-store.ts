@@ -48,7 +48,7 @@ export function createWorksStore(section: SectionDefinition, storage: Storage = 
 
   const transport: Transport = {
     save: (patch, base) =>
-      inTurn((): SaveResult => {
+      serially((): SaveResult => {
         const { values, revision } = newest();
         if (base.revision !== revision) return { kind: "stale", revision };
         return { kind: "saved", snapshot: put(applyPatch(section, values, patch)) };
@@ -59,7 +59,7 @@ export function createWorksStore(section: SectionDefinition, storage: Storage = 
     ...transport,
     newest,
     /** Empties the section; open editors merge that like any other save. */
-    clear: () => inTurn(() => void put(empty.values)),
+    clear: () => serially(() => void put(empty.values)),
     subscribe(report: () => void): () => void {
       const reportOther = ({ key }: StorageEvent) => key === KEY && report();
       listeners.add(report);
@@ -76,5 +76,5 @@ export function createWorksStore(section: SectionDefinition, storage: Storage = 
 const documentOf = (values: Values) => ({ ...emptyDocument(worksDefinition), ...values });
 
 /** One tab after the other: reading and writing is one step. */
-const inTurn = async <T>(work: () => T): Promise<T> =>
+const serially = async <T>(work: () => T): Promise<T> =>
   navigator.locks ? navigator.locks.request(KEY, async () => work()) : work();

@@ -12,7 +12,7 @@ export const preloadedFiles = (page: Document): readonly string[] =>
  * slow phone no input is handled for as long as that takes. A file that fails to load is skipped: the module that
  * imports it loads it again and reports the error.
  */
-export async function evaluateInTurn(
+export async function evaluateSerially(
   files: readonly string[],
   load: (file: string) => Promise<unknown> = (file) => import(/* @vite-ignore */ file),
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { MessageChannel as Channel } from "node:worker_threads";
-import { evaluateInTurn, preloadedFiles } from "../../../web/start/in-turn.ts";
+import { evaluateSerially, preloadedFiles } from "../../../web/start/serial-evaluation.ts";
 
 beforeAll(() => {
   // jsdom has none.
@@ -18,7 +18,7 @@ function whatWaits(hear: () => void): void {
 
 test("yields to the browser between two files", async () => {
   const log: string[] = [];
-  await evaluateInTurn(["/a.js", "/b.js"], async (file) => {
+  await evaluateSerially(["/a.js", "/b.js"], async (file) => {
     log.push(file);
     whatWaits(() => log.push("heard"));
   });
@@ -27,7 +27,7 @@ test("yields to the browser between two files", async () => {
 
 test("runs files in order", async () => {
   const log: string[] = [];
-  await evaluateInTurn(["/slow.js", "/next.js"], async (file) => {
+  await evaluateSerially(["/slow.js", "/next.js"], async (file) => {
     if (file === "/slow.js") await new Promise<void>((resolve) => whatWaits(resolve));
     log.push(file);
   });
@@ -36,7 +36,7 @@ test("runs files in order", async () => {
 
 test("runs the other files when one fails to load", async () => {
   const log: string[] = [];
-  await evaluateInTurn(["/gone.js", "/there.js"], async (file) => {
+  await evaluateSerially(["/gone.js", "/there.js"], async (file) => {
     if (file === "/gone.js") throw new TypeError("Failed to fetch dynamically imported module");
     log.push(file);
   });
