@@ -1,4 +1,6 @@
-import { openSection, rows } from "./support/editor.ts";
+import { companyMessages } from "../../japanese/company-messages.ts";
+import { allSaved, openSection, rows } from "./support/editor.ts";
+import { outside } from "./support/outside.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -54,7 +56,7 @@ test.describe("without the suggestions", () => {
   });
 });
 
-test.describe("with a name that is too short at first", () => {
+test.describe("with wrong input at first", () => {
   test.use({ expectedErrors: /422/ });
 
   test("fills in the registered name of a company, and asks before it replaces a text", async ({ page, picture }) => {
@@ -76,5 +78,60 @@ test.describe("with a name that is too short at first", () => {
     await overwrite.press("Space");
     await dialog.getByRole("button", { name: "入力する" }).click();
     await expect(row.getByRole("combobox", { name: /会社名/ })).toHaveValue("富士通株式会社");
+  });
+
+  test("reads a company's page by its address, once the address is one, and leaves the name that stands there", async ({
+    page,
+  }) => {
+    await openSection(page, "job-histories", "職歴");
+    await page.getByRole("button", { name: "職歴を追加する" }).click();
+    const row = rows(page, "職歴").first();
+    const company = row.getByRole("combobox", { name: /会社名/ });
+    const dialog = page.getByRole("dialog", { name: "会社情報を取得" });
+    const url = dialog.getByRole("textbox", { name: "会社のページのURL" });
+    const ask = async (address: string) => {
+      await url.fill(address);
+      await dialog.getByRole("button", { name: "取得する" }).click();
+    };
+    const open = async () => {
+      await row.getByRole("button", { name: "会社情報を取得" }).click();
+      await dialog.getByText("会社のページのURL", { exact: true }).first().click();
+    };
+
+    await open();
+    for (const [address, message] of [
+      ["", companyMessages.urlMissing],
+      ["みなと食品", companyMessages.urlInvalid],
+      ["http://10.0.0.1/", companyMessages.urlNotPublic],
+    ] as const) {
+      await ask(address);
+      await expect(url).toHaveAccessibleDescription(new RegExp(message.replace(/[（）/.]/g, ".")));
+    }
+    await ask(outside("/missing"));
+    await expect(dialog.getByText(companyMessages.failed)).toBeVisible();
+    await ask(outside("/company/empty"));
+    await expect(dialog.getByText(companyMessages.nothingFound)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "入力する" })).toBeDisabled();
+
+    // An empty field is filled without a question.
+    await ask(outside("/company/shift-jis"));
+    await expect(dialog.getByRole("checkbox", { name: /株式会社みなと食品/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "入力する" }).click();
+    await expect(page.getByText(companyMessages.filled(1))).toBeVisible();
+    await expect(company).toHaveValue("株式会社みなと食品");
+    await allSaved(page);
+
+    await open();
+    await ask(outside("/company"));
+    const overwrite = dialog.getByRole("checkbox", { name: /会社名・団体名（上書きする）/ });
+    await expect(overwrite).not.toBeChecked();
+    await expect(dialog.getByText("現在の入力：株式会社みなと食品")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "入力する" })).toBeDisabled();
+    await overwrite.press("Space");
+    await dialog.getByRole("button", { name: "入力する" }).click();
+    await expect(company).toHaveValue("株式会社みなと製作所");
+    await allSaved(page);
+    await page.getByRole("button", { name: /^元に戻す/ }).click();
+    await expect(company).toHaveValue("株式会社みなと食品");
   });
 });

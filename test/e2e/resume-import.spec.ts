@@ -3,13 +3,15 @@ import { importMessages } from "../../japanese/import-messages.ts";
 import { toDocx, WRITTEN } from "../support/written-documents.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { field } from "./support/editor.ts";
+import { SHARED } from "./support/outside.ts";
 import { save, storedResume } from "./support/people.ts";
 import type { SampleFile } from "./support/sample-files.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true, expectedErrors: /status of 422/ });
 
-const LINK = "https://docs.google.com/document/d/a_B-1/edit";
+const linkOf = (id: string) => `https://docs.google.com/document/d/${id}/edit?usp=sharing`;
+const OVERWRITE = "入力済みの項目も、読み取った内容ですべて上書きする";
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const word = (name = "履歴書.docx"): SampleFile => ({ name, mimeType: WORD, buffer: toDocx(WRITTEN.officialForm) });
 
@@ -17,6 +19,16 @@ const linkForm = (page: Page) => page.getByRole("form", { name: "Google Docsか�
 const fileArea = (page: Page) => page.getByRole("region", { name: "ファイルから" });
 const review = (page: Page) => page.getByRole("region", { name: "取り込む内容の確認" });
 const chooseFile = (page: Page, file: SampleFile) => page.locator('input[type="file"]').setInputFiles(file);
+
+const takeOver = (page: Page) => review(page).getByRole("button", { name: /^\d+件を取り込む$/ });
+
+async function readLink(page: Page, id: string): Promise<void> {
+  await linkForm(page).getByRole("textbox", { name: "ドキュメントのURL" }).fill(linkOf(id));
+  await linkForm(page).getByRole("button", { name: "読み取る" }).click();
+}
+
+/** Presses 元に戻す of the message. */
+const undone = (page: Page) => page.getByRole("button", { name: "元に戻す" }).last().click();
 
 async function openImport(page: Page): Promise<void> {
   await page.goto("/user/resume/import");
@@ -52,16 +64,14 @@ test("a Word document is read, compared, taken over in part, and taken back", as
 
   await test.step("one of two names is chosen, and everything comes as one save", async () => {
     await review(page).getByRole("radiogroup", { name: /^姓：/ }).getByText("髙橋").click();
-    await review(page)
-      .getByRole("button", { name: /^\d+件を取り込む$/ })
-      .click();
+    await takeOver(page).click();
     await expect(page).toHaveURL(/\/user\/resume\/profile\/edit\?google_docs_import=true/);
     await expect(field(page, "姓")).toHaveValue("髙橋");
     expect((await storedResume(page.request)).educations).toHaveLength(4);
   });
 
   await test.step("the message takes it back", async () => {
-    await page.getByRole("button", { name: "元に戻す" }).last().click();
+    await undone(page);
     await expect(field(page, "姓")).toHaveValue("高橋");
     expect((await storedResume(page.request)).educations).toEqual([]);
   });
@@ -91,32 +101,81 @@ test("a link is checked while it is typed, and a document that is not shared say
     ["rirekisho", importMessages.enterUrl],
     ["https://example.jp/document/d/abc", importMessages.urlWrong],
     ["https://docs.google.com/document/d/", importMessages.noDocumentId],
-    [LINK, importMessages.urlRight],
+    [linkOf("private"), importMessages.urlRight],
   ] as const) {
     await url.fill(typed);
     await expect(linkForm(page).getByText(message)).toBeVisible();
   }
-
-  const call = "**/api/v1/google_docs_import";
-  const json = { success: false, message: importMessages.notShared, error: importMessages.notShared };
-  await page.route(call, (route) => route.fulfill({ status: 422, json }), { times: 1 });
   await read.click();
   await expect(linkForm(page).getByRole("alert")).toContainText(importMessages.error(importMessages.notShared));
-  await expect(url).toHaveValue(LINK);
+  await expect(url).toHaveValue(linkOf("private"));
 
-  // The answer of the server to a link is that to a file, with another origin.
-  const session = await (await page.request.get("/api/v1/session", { headers: { Accept: "application/json" } })).json();
-  const answer = await page.request.post("/user/resume/import", {
-    multipart: { file: word() },
-    headers: { Accept: "application/json", "X-CSRF-Token": session.csrf_token },
-  });
-  const preview = { ...(await answer.json()), origin: "google-docs" };
-  await page.route(call, (route) => route.fulfill({ json: preview }), { times: 1 });
-  await read.click();
-  await review(page)
-    .getByRole("button", { name: /^\d+件を取り込む$/ })
-    .click();
+  await readLink(page, SHARED.whole);
+  await expect(review(page).getByText("平成28年3月　さくら大学経済学部 卒業")).toBeVisible();
+  await takeOver(page).click();
   await expect(field(page, "姓")).toHaveValue("髙橋");
   await page.goto("/user/resume/history");
   await expect(page.getByText("Google Docsから取り込み", { exact: true })).toBeVisible();
 });
+
+test("a document with a part of the items names the missing ones, and fills what is empty unless forced", async ({
+  page,
+}) => {
+  await save(page.request, "profile", { last_name: "高橋", first_name: "美幸" });
+  const gender = async () => (await storedResume(page.request)).profile?.gender;
+
+  await openImport(page);
+  await readLink(page, SHARED.part);
+  const partial = review(page).getByText(/データを取得しましたが、一部の情報が不足しています: /);
+  await expect(partial).toContainText("学歴");
+  await expect(partial).not.toContainText("氏名");
+  await expect(review(page).getByRole("region", { name: "読み取れなかった内容" })).toContainText("好きな色：青");
+  await takeOver(page).click();
+  await expect(field(page, "性別")).toHaveValue("女");
+  await expect(field(page, "姓")).toHaveValue("高橋");
+  await undone(page);
+  await expect.poll(gender).toBe("");
+
+  await openImport(page);
+  await readLink(page, SHARED.part);
+  await review(page).getByText(OVERWRITE).click();
+  await takeOver(page).click();
+  await expect(field(page, "姓")).toHaveValue("髙橋");
+  await undone(page);
+  await expect(field(page, "姓")).toHaveValue("高橋");
+  await expect.poll(gender).toBe("");
+});
+
+for (const [kind, path, mimeType] of [
+  ["a printed PDF", "output.pdf", "application/pdf"],
+  ["an export", "export.json", "application/json"],
+  ["a JSON Resume", "export.json?format=json-resume", "application/json"],
+] as const) {
+  test(`${kind} brings back what is empty, what differs by force alone, and one press takes either back`, async ({
+    page,
+  }) => {
+    await save(page.request, "profile", { last_name: "髙橋", first_name: "美幸" });
+    await save(page.request, "address", { phone: "090-1234-5678" });
+    const buffer = await (await page.request.get(`/user/resume/${path}`)).body();
+    const file = { name: mimeType === "application/pdf" ? "履歴書.pdf" : "resume.json", mimeType, buffer };
+    await save(page.request, "profile", { last_name: "佐藤" });
+    await save(page.request, "address", { phone: "" });
+    const stored = async () => {
+      const { profile, address } = await storedResume(page.request);
+      return { name: profile?.last_name, phone: address?.phone };
+    };
+
+    for (const isForced of [false, true]) {
+      await openImport(page);
+      await chooseFile(page, file);
+      await expect(review(page).getByText(/新しい項目1件、.*異なる項目1件/)).toBeVisible();
+      if (isForced) await review(page).getByText(OVERWRITE).click();
+      await takeOver(page).click();
+      const name = isForced ? "髙橋" : "佐藤";
+      await expect(field(page, "姓")).toHaveValue(name);
+      expect(await stored()).toEqual({ name, phone: "090-1234-5678" });
+      await undone(page);
+      await expect.poll(stored).toEqual({ name: "佐藤", phone: "" });
+    }
+  });
+}

@@ -15,13 +15,21 @@ export interface AppProcess {
   kill(): Promise<void>;
 }
 
+interface StartedProcess {
+  dataDir: string;
+  port?: number;
+  log: string;
+  env?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the app as a person does, with demo data, and answers when it is ready. Its output goes to
  * `test-results/<log>.log`.
  * @param port 0 for any free one
+ * @param env further variables of its configuration
  * @throws when it ends before it is ready
  */
-export async function startProcess({ dataDir, port = 0, log }: { dataDir: string; port?: number; log: string }) {
+export async function startProcess({ dataDir, port = 0, log, env = {} }: StartedProcess) {
   const app = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "pipe"],
     // Each test tells the proxy's header which address it comes from, so that one lock-out is not everybody's.
@@ -32,6 +40,7 @@ export async function startProcess({ dataDir, port = 0, log }: { dataDir: string
       SEED_DEMO: "true",
       TRUST_PROXY: "true",
       PASSWORD_COST: "1",
+      ...env,
     },
   });
   mkdirSync("test-results", { recursive: true });
