@@ -1,4 +1,5 @@
 import type { AdviceField } from "../contract/advice.ts";
+import type { Aim } from "./aim.ts";
 
 /** One point about a text. Offsets count UTF-16 code units, as strings do. */
 export interface AdvicePoint {
@@ -11,12 +12,9 @@ export interface AdvicePoint {
   replacement?: string;
 }
 
-export interface AdviceRequest {
+export interface AdviceRequest extends Aim {
   text: string;
   field: AdviceField;
-  /** 職種 the text is written for; "" when unknown. */
-  job: string;
-  industry: string;
   /** null when unknown. */
   age: number | null;
 }

@@ -11,15 +11,18 @@ const MOST = 15;
 
 /** Advice of the own rules and of `grammar`, the findings of a further reader of the text; `facts` fill the example. */
 export function adviceOn(
-  { text, field, job }: AdviceRequest,
+  { text, field, job, industry }: AdviceRequest,
   grammar: readonly AdvicePoint[] = [],
   facts: OwnFacts = NO_FACTS,
 ): AdviceAnswer {
   const words = withoutOverlaps([...wordingFindings(text), ...grammar]);
-  const findings = [...contentFindings(text, field), ...words, ...styleFindings(text)].slice(0, MOST);
+  const findings = [...contentFindings(text, field, { job, industry }), ...words, ...styleFindings(text)].slice(
+    0,
+    MOST,
+  );
   return {
     advice: findings.map(({ message }) => message).join("\n") || adviceMessages.fine,
-    example: [applied(text, findings), ...framesFor(text, field, { ...facts, job })].join("\n"),
+    example: [applied(text, findings), ...framesFor(text, field, { ...facts, job, industry })].join("\n"),
     findings: findings.map(toWire),
     engine: "offline",
     sent: false,

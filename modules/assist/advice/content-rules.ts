@@ -1,15 +1,16 @@
 import type { AdviceField } from "../contract/advice.ts";
 import type { AdvicePoint } from "./advice-point.ts";
+import { type Aim, mentions, NO_AIM } from "./aim.ts";
 import { NO_FACTS, type OwnFacts } from "./own-facts.ts";
 
-/** The person's own facts, and the 職種 of the request; "" for what is not known. */
-export type KnownFacts = OwnFacts & { job: string };
+/** The person's own facts, and the post of the request; "" for what is not known. */
+export type KnownFacts = OwnFacts & Aim;
 
 interface ContentRule {
   readonly fields: readonly AdviceField[];
   /** The text has what the rule wants. */
-  readonly isMet: (text: string) => boolean;
-  readonly message: string;
+  readonly isMet: (text: string, aim: Aim) => boolean;
+  readonly message: string | ((aim: Aim) => string);
   /** Sentence of the person's own facts, with 〇〇 for what no document says. */
   readonly frame?: (known: KnownFacts) => string;
 }
@@ -38,8 +39,19 @@ const RULES: readonly ContentRule[] = [
     fields: ["motivation"],
     isMet: (text) => OWN.test(text),
     message: "自分の経験や知識と、応募先の仕事とのつながりを一文加えます。",
-    frame: ({ licence, ...known }) =>
-      `${known.job || employment(known) || "〇〇"}で培った〇〇${licence && `と、${licence}で得た知識`}を生かし、〇〇に貢献します。`,
+    frame: ({ licence, job, ...known }) =>
+      `${employment(known) || "〇〇"}で培った〇〇${licence && `と、${licence}で得た知識`}を生かし、${atWork(job)}〇〇に貢献します。`,
+  },
+  {
+    fields: ["motivation"],
+    isMet: (text, { industry }) => mentions(text, industry),
+    message: ({ industry }) => `業界（${industry}）を選んだ理由がありません。なぜこの業界なのかを一文加えます。`,
+    frame: ({ industry }) => `${industry}に関心を持ったきっかけは、〇〇です。`,
+  },
+  {
+    fields: ["self_pr", "motivation", "summary"],
+    isMet: (text, { job }) => mentions(text, job),
+    message: ({ job }) => `応募する職種（${job}）の仕事に触れていません。近い経験や生かせる強みを書きます。`,
   },
   {
     fields: ["motivation"],
@@ -62,7 +74,7 @@ const RULES: readonly ContentRule[] = [
     fields: ["self_pr"],
     isMet: (text) => USE.test(text),
     message: "最後に、その強みを応募先でどう生かすのかを一文で書きます。",
-    frame: () => "この〇〇を生かし、貴社の〇〇に貢献します。",
+    frame: ({ job }) => `この〇〇を生かし、${atWork(job)}貴社の〇〇に貢献します。`,
   },
   {
     fields: ["self_pr"],
@@ -87,27 +99,31 @@ const RULES: readonly ContentRule[] = [
 const employment = ({ company, role }: Pick<OwnFacts, "company" | "role">): string =>
   company && role ? `${company}（${role}）` : company;
 
+/** 経理の仕事で */
+const atWork = (job: string): string => job && `${job}の仕事で`;
+
 /** 2018年4月から2022年3月まで株式会社みなと食品（法人営業部）に勤務し、〇〇に従事しました。 */
-function careerInOneSentence({ since, until, isCurrent, job, ...known }: KnownFacts): string {
-  const work = job || "〇〇";
+function careerInOneSentence({ since, until, isCurrent, ...known }: KnownFacts): string {
   const employer = employment(known);
-  if (!since || !employer) return `〇〇年から〇年間、${work}に従事しました。`;
-  if (isCurrent) return `${since}から${employer}に勤務し、${work}に従事しています。`;
-  return `${since}から${until ? `${until}まで` : "〇年間、"}${employer}に勤務し、${work}に従事しました。`;
+  if (!since || !employer) return "〇〇年から〇年間、〇〇に従事しました。";
+  if (isCurrent) return `${since}から${employer}に勤務し、〇〇に従事しています。`;
+  return `${since}から${until ? `${until}まで` : "〇年間、"}${employer}に勤務し、〇〇に従事しました。`;
 }
 
-const brokenRules = (text: string, field: AdviceField): readonly ContentRule[] =>
-  RULES.filter(({ fields, isMet }) => fields.includes(field) && !isMet(text));
+const brokenRules = (text: string, field: AdviceField, aim: Aim): readonly ContentRule[] =>
+  RULES.filter(({ fields, isMet }) => fields.includes(field) && !isMet(text, aim));
 
-/** Points about content that is missing or better left out, and about an unusual length. */
-export function contentFindings(text: string, field: AdviceField): AdvicePoint[] {
+/** Points about content that is missing or better left out for the post, and about an unusual length. */
+export function contentFindings(text: string, field: AdviceField, aim: Aim = NO_AIM): AdvicePoint[] {
   const { label, least, most } = LENGTHS[field];
   const { length } = text.replace(/\s/gu, "");
   const target = `${label}は${least}〜${most}字が目安です。今は${length}字です。`;
   return [
     ...(length < least ? [{ message: `${target}場面、行動、結果の順に書き足します。` }] : []),
     ...(length > most ? [{ message: `${target}伝えたいことを一つに絞ります。` }] : []),
-    ...brokenRules(text, field).map(({ message }) => ({ message })),
+    ...brokenRules(text, field, aim).map(({ message }) => ({
+      message: typeof message === "string" ? message : message(aim),
+    })),
   ];
 }
 
@@ -116,6 +132,7 @@ export function contentFindings(text: string, field: AdviceField): AdvicePoint[]
  * the person's to fill. A description is about some project of some employer: the facts of the newest one may be wrong there.
  */
 export function framesFor(text: string, field: AdviceField, known: KnownFacts): string[] {
-  const own = field === "description" ? { ...NO_FACTS, job: known.job } : known;
-  return brokenRules(text, field).flatMap(({ frame }) => (frame ? [frame(own)] : []));
+  const { job, industry } = known;
+  const own = field === "description" ? { ...NO_FACTS, job, industry } : known;
+  return brokenRules(text, field, known).flatMap(({ frame }) => (frame ? [frame(own)] : []));
 }

@@ -16,6 +16,7 @@ const adviceSchema = z.object({ advice: z.string(), example: z.string() });
 
 const INSTRUCTION = `あなたは日本の採用に詳しい編集者です。履歴書・職務経歴書の文章に助言します。
 本文にない経歴、数字、会社名を作ってはいけません。足りない事実は「〇〇」とします。
+jobは応募する職種、industryは応募先の業界です。空でなければ、それに合わせて助言します。
 次の形のJSONだけを返します: {"advice": "改善点を3つまで、1行に1つ", "example": "本文を直した例"}`;
 
 /**

@@ -8,15 +8,18 @@ export type AdviceField = (typeof ADVICE_FIELDS)[number];
 
 const LEAST = 5;
 
-/** `POST /api/ai_advice`: a text of 5 to 4,000 characters (specification section 5). */
+/** Characters of a job or an industry. */
+export const AIM_MOST = 100;
+
+/** `POST /api/ai_advice`: a text of 5 to 4,000 characters (specification section 5), and the post it is written for. */
 export const adviceSchema = z.object({
   text: z.string().check(
     z.refine((text) => text.trim().length >= LEAST, { error: adviceMessages.tooShort, abort: true }),
     z.maxLength(4_000, { error: adviceMessages.tooLong }),
   ),
   field: z.enum(ADVICE_FIELDS),
-  job: z.optional(z.string().check(z.maxLength(100))),
-  industry: z.optional(z.string().check(z.maxLength(100))),
+  job: z.optional(z.string().check(z.maxLength(AIM_MOST))),
+  industry: z.optional(z.string().check(z.maxLength(AIM_MOST))),
   age: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(150)))),
 });
 

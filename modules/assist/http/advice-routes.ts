@@ -28,7 +28,7 @@ export function adviceRoutes(advise: Advise, engine: AdviceEngine): readonly Rou
       async handle({ body: { text, field, job = "", industry = "", age = null }, actor, ctx }) {
         const signal = disconnectSignal(ctx);
         const caller = { owner: actor?.id ?? "", hasDocuments: actor?.role === "seeker", signal };
-        return { body: await advise({ text, field, job, industry, age }, caller) };
+        return { body: await advise({ text, field, job: job.trim(), industry: industry.trim(), age }, caller) };
       },
     }),
   ];

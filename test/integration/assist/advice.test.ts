@@ -29,7 +29,8 @@ test("advises on a text, offline, with passages that can be replaced", async () 
   expect([status, json.engine, json.sent]).toEqual([200, "offline", false]);
   expect((await person.get("/api/ai_advice")).json).toEqual({ engine: "offline" });
   expect(json.example).toContain("貴社の商品が好きです。私は朝早く起きられるので");
-  expect(json.example).toContain("販売で培った〇〇を生かし");
+  expect(json.example).toContain("〇〇で培った〇〇を生かし、販売の仕事で〇〇に貢献します。");
+  expect(json.advice).toContain("業界（小売）を選んだ理由がありません。");
   for (const { start, end, replacement } of json.findings) {
     if (replacement !== null) expect(json.example).toContain(replacement);
     if (start !== null) expect(TEXT.slice(start, end)).not.toBe("");

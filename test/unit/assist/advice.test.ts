@@ -1,3 +1,4 @@
+import { NO_AIM } from "../../../modules/assist/advice/aim.ts";
 import { adviceOn } from "../../../modules/assist/advice/combine.ts";
 import { contentFindings, framesFor } from "../../../modules/assist/advice/content-rules.ts";
 import { factsOf, NO_FACTS } from "../../../modules/assist/advice/own-facts.ts";
@@ -96,9 +97,23 @@ describe("rules of content", () => {
     const found = contentFindings(text, "motivation").map(({ message }) => message);
     expect(found.some((message) => message.includes("貴社"))).toBe(true);
     expect(found.some((message) => message.includes("待遇"))).toBe(true);
-    expect(framesFor(text, "motivation", { ...NO_FACTS, job: "看護師" })).toContain(
-      "看護師で培った〇〇を生かし、〇〇に貢献します。",
+    expect(framesFor(text, "motivation", { ...NO_FACTS, job: "看護師", industry: "" })).toContain(
+      "〇〇で培った〇〇を生かし、看護師の仕事で〇〇に貢献します。",
     );
+  });
+
+  it("names a post that the text does not mention, in another spelling too", () => {
+    const about = (text: string, job: string, industry: string) =>
+      contentFindings(text, "motivation", { job, industry }).filter(({ message }) => /職種|業界/u.test(message));
+    expect(about(GOOD_MOTIVATION, "", "")).toEqual([]);
+    expect(about(GOOD_MOTIVATION, "販売職", "食品")).toEqual([]);
+    expect(about(GOOD_MOTIVATION, "経理", "小売業")).toEqual([
+      { message: "業界（小売業）を選んだ理由がありません。なぜこの業界なのかを一文加えます。" },
+      { message: "応募する職種（経理）の仕事に触れていません。近い経験や生かせる強みを書きます。" },
+    ]);
+    expect(about("Ｗｅｂデザイナーとして働きました。", "webデザイナー", "")).toEqual([]);
+    // One character says nothing: 営業 is not mentioned by 営.
+    expect(about("経営を学びました。", "営業", "")).toHaveLength(1);
   });
 
   it("names a self-PR without figures and results", () => {
@@ -134,7 +149,7 @@ describe("the example", () => {
   };
   const facts = (works: readonly object[], stays: readonly object[] = [], licenses: readonly object[] = []) =>
     factsOf({ resume: { licenses }, stays, career: { works } } as unknown as Parameters<typeof factsOf>[0]);
-  const summaryOf = (known: ReturnType<typeof facts>) => framesFor("私です。", "summary", { ...known, job: "" });
+  const summaryOf = (known: ReturnType<typeof facts>) => framesFor("私です。", "summary", { ...known, ...NO_AIM });
 
   it("is made of the newest employer of the 職務経歴書", () => {
     const older = { ...work, company_name: "はまかぜ商店", start_year: 2010, end_year: 2018 };
@@ -171,7 +186,7 @@ describe("the example", () => {
       { name: "日商簿記検定試験2級 合格", year: 2020, month: 6 },
       { name: "基本情報技術者試験 合格", year: 2014, month: 11 },
     ];
-    const known = { ...facts([], [stay], licenses), job: "" };
+    const known = { ...facts([], [stay], licenses), ...NO_AIM };
     expect(framesFor("働きたいです。", "motivation", known)).toContain(
       "しおさい物流（受発注担当）で培った〇〇と、日商簿記検定試験2級で得た知識を生かし、〇〇に貢献します。",
     );
@@ -182,7 +197,7 @@ describe("the example", () => {
       "〇〇を〇か月続け、〇〇を〇％〇〇しました。",
       "〇〇年から〇年間、〇〇に従事しました。",
     ]);
-    const ofProject = framesFor("対応した。", "description", { ...facts([work]), job: "" });
+    const ofProject = framesFor("対応した。", "description", { ...facts([work]), ...NO_AIM });
     expect(ofProject.length).toBeGreaterThan(0);
     expect(ofProject.join()).not.toContain("みなと食品");
   });

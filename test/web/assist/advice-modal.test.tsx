@@ -47,7 +47,33 @@ afterEach(() => jest.restoreAllMocks());
 test("a text that stays on this server is read at once", async () => {
   const { asked } = open("offline");
   expect(await screen.findByText(/このサーバーの中だけ/)).toBeInTheDocument();
-  expect(asked).toEqual([{ text: TEXT, field: "motivation" }]);
+  expect(asked).toEqual([{ text: TEXT, field: "motivation", job: "", industry: "" }]);
+});
+
+test("a text is read again for the post that is typed, which the next dialog keeps", async () => {
+  const { asked, person, rerender } = open("offline");
+  await screen.findByText(/このサーバーの中だけ/);
+  const again = () => screen.queryByRole("button", { name: "この応募先に合わせて読み直す" });
+  expect(again()).toBeNull();
+  await person.type(screen.getByLabelText(/応募する職種/), "経理");
+  await person.type(screen.getByLabelText(/業界/), "小売業");
+  await person.click(again() as HTMLElement);
+  expect(asked.at(-1)).toEqual({ text: TEXT, field: "motivation", job: "経理", industry: "小売業" });
+  await waitFor(() => expect(again()).toBeNull());
+  rerender(<Page isOpen={false} />);
+  rerender(<Page />);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.at(-1)).toMatchObject({ job: "経理", industry: "小売業" });
+});
+
+test("a post longer than the server takes is refused beside its field", async () => {
+  const { asked, person } = open("offline");
+  await screen.findByText(/このサーバーの中だけ/);
+  await person.click(screen.getByLabelText(/応募する職種/));
+  await person.paste("長".repeat(101));
+  expect(await screen.findByText("100文字以内で入力してください")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "この応募先に合わせて読み直す" })).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 test("nothing is sent to a provider before the person agrees", async () => {

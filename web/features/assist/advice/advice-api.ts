@@ -1,10 +1,28 @@
 import type { AdviceAnswer, AdviceEngineAnswer, AdviceField } from "../../../../modules/assist/contract/advice.ts";
 import { api } from "../../../app/api.ts";
 
-const adviceApi = api.injectEndpoints({
+/** The post that texts are written for; "" for what is open. */
+export interface AdviceAim {
+  job: string;
+  industry: string;
+}
+
+export const NO_AIM: AdviceAim = { job: "", industry: "" };
+
+interface AdviceQuestion extends AdviceAim {
+  text: string;
+  field: AdviceField;
+}
+
+/** Seconds after the last dialog about it. */
+const AIM_KEPT = 60 * 60;
+
+export const adviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     adviceEngine: build.query<AdviceEngineAnswer, void>({ query: () => "/api/ai_advice" }),
-    advice: build.mutation<AdviceAnswer, { text: string; field: AdviceField }>({
+    // Typed once for all texts of both documents; forgotten with the account's other answers, and stored nowhere.
+    adviceAim: build.query<AdviceAim, void>({ queryFn: () => ({ data: NO_AIM }), keepUnusedDataFor: AIM_KEPT }),
+    advice: build.mutation<AdviceAnswer, AdviceQuestion>({
       // Unlike a save it may be taken back: nobody waits for the advice on a text after closing the dialog.
       async queryFn(body, { signal }, _options, send) {
         const answer = await send({ url: "/api/ai_advice", method: "POST", body, signal });
@@ -14,4 +32,4 @@ const adviceApi = api.injectEndpoints({
   }),
 });
 
-export const { useAdviceEngineQuery, useAdviceMutation } = adviceApi;
+export const { useAdviceAimQuery, useAdviceEngineQuery, useAdviceMutation } = adviceApi;

@@ -8,8 +8,9 @@ import { Modal } from "../../../ui/modal/modal.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { useAdviceEngineQuery, useAdviceMutation } from "./advice-api.ts";
+import { NO_AIM, useAdviceEngineQuery, useAdviceMutation } from "./advice-api.ts";
 import { AdviceFindings } from "./advice-findings.tsx";
+import { AimFields, isAimRight, useAim } from "./aim-fields.tsx";
 import { corrected, correctionsIn } from "./proposal.ts";
 
 interface AdviceModalProps {
@@ -38,13 +39,26 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
   const corrections = correctionsIn(answer?.findings ?? []);
   const chosen = corrections.filter(({ start }) => !left.has(start));
 
+  const aim = useAim(isOpen);
+  const [readFor, setReadFor] = useState(NO_AIM);
+  const isAimNew =
+    readFor.job.trim() !== aim.current.job.trim() || readFor.industry.trim() !== aim.current.industry.trim();
+
   const typedText = () => String(form.getValues(path) ?? "");
   const running = useRef<{ abort(): void }>(undefined);
 
   function read(words: string): void {
-    running.current = ask({ text: words, field });
+    if (!isAimRight(aim.current)) return;
+    running.current = ask({ text: words, field, ...aim.current });
+    setReadFor(aim.current);
   }
   const request = () => (engine ? read(text) : void reader.refetch());
+  /** The text as it stands now, for the post that was typed. */
+  function readAgain(): void {
+    begin(undefined);
+    const typed = typedText();
+    if (isLongEnough(typed)) read(typed);
+  }
 
   /** Only a text that stays on this server is read at once; the person decides whether it leaves. */
   function begin(reader: AdviceEngine | undefined): void {
@@ -100,6 +114,13 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
       }
     >
       <div className="grid gap-5 pb-4">
+        {isLongEnough(text) && (
+          <AimFields
+            {...aim}
+            // A provider's button below sends the text with what stands here.
+            onRead={answer && isAimNew && isAimRight(aim.current) && !isLoading ? readAgain : undefined}
+          />
+        )}
         {!isLongEnough(text) && <Alert kind="info">{adviceMessages.tooShort}</Alert>}
         {isStale && (
           <Alert

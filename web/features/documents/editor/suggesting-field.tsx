@@ -1,18 +1,10 @@
 import { SCHOOL_KINDS, type SchoolKind } from "../../../../japanese/education/school-kinds.ts";
 import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
-import { suggestionsFrom } from "../../forms/fields/suggestions-from.ts";
+import { suggestionsFrom, unlessEmpty } from "../../forms/fields/suggestions-from.ts";
 import { ofSchoolKind, reportingFailure } from "./school-lookup.ts";
 import { schoolSuggestions } from "./school-suggestions.ts";
 import type { SuggestFieldProps } from "./suggest-field-props.ts";
-
-/** No list instead of an empty one: any text is as good, and a message would cover the fields below. */
-const unlessEmpty =
-  (source: SuggestionSource): SuggestionSource =>
-  async (query, options) => {
-    const found = await source(query, options);
-    return found && found.length > 0 ? found : undefined;
-  };
 
 const schools = reportingFailure(unlessEmpty(suggestionsFrom("/api/schools/suggest", { kind: "education" })));
 const majors = suggestionsFrom("/api/v1/autocomplete/major");

@@ -42,6 +42,14 @@ export function suggestionsFrom(url: string, { param = "q", kind }: SuggestionsF
   };
 }
 
+/** No list instead of an empty one: any text is as good, and a message would cover the fields below. */
+export const unlessEmpty =
+  (source: SuggestionSource): SuggestionSource =>
+  async (query, options) => {
+    const found = await source(query, options);
+    return found && found.length > 0 ? found : undefined;
+  };
+
 function listIn(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
   if (typeof data !== "object" || data === null) return undefined;
