@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { accountMessages } from "../../japanese/account-messages.ts";
+import { samplePhoto } from "../support/sample-photos.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { field, openSection, rows } from "./support/editor.ts";
+import { field, fillParts, openSection, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
+import { SHARED } from "./support/outside.ts";
 import type { ListedPage } from "./support/page-list.ts";
 import { save } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -118,6 +120,137 @@ test.describe("overlays", () => {
       }
     });
   }
+});
+
+/** Parts of the editors of the 履歴書 that open over them, in a document that has nothing yet. */
+const editorOverlays: readonly { section: string; label: string; over: readonly Overlay[] }[] = [
+  {
+    section: "education",
+    label: "学歴",
+    over: [
+      {
+        name: "generation from a birth date, refused",
+        async open(page) {
+          await page.getByRole("button", { name: "生年月日から入力する" }).click();
+          const modal = page.getByRole("dialog", { name: "生年月日から学歴を入力" });
+          await fillParts(modal, "生年月日", { 年: "1990", 月: "4", 日: "2" });
+          const university = modal.getByRole("group", { name: "大学", exact: true });
+          await university.getByRole("button", { name: "在学年数・浪人・留年・編入" }).click();
+          await modal.getByRole("button", { name: /入力する$/ }).click();
+          await expect(modal.getByRole("alert")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    section: "licenses",
+    label: "免許・資格",
+    over: [
+      {
+        name: "licences to choose from",
+        async open(page) {
+          await page.getByRole("button", { name: "一覧から選ぶ" }).click();
+          const modal = page.getByRole("dialog", { name: "免許・資格を選ぶ" });
+          await modal.getByRole("searchbox", { name: "名称で探す" }).fill("簿記２級");
+          await modal.getByText("日商簿記検定試験2級").first().click();
+          const chosen = modal.getByRole("region", { name: "追加する免許・資格" });
+          await fillParts(chosen, "取得年月", { 年: "2019", 月: "13" });
+          await expect(chosen.getByText(/月は1〜12/)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    section: "skills",
+    label: "スキル",
+    over: [
+      {
+        name: "skills to choose from",
+        async open(page) {
+          await page.getByRole("button", { name: "一覧から選ぶ" }).click();
+          const modal = page.getByRole("dialog", { name: "スキルを選ぶ" });
+          await modal.getByRole("button", { name: /^CxO/ }).click();
+          await modal.getByRole("button", { name: "「CTO」を追加する" }).click();
+          await expect(modal.getByText("「CTO」（CxO）をレベル1（基礎）で追加しました")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    section: "job-histories",
+    label: "職歴",
+    over: [
+      {
+        name: "examples of a 職歴",
+        isClosed: true,
+        async open(page) {
+          await page.getByRole("button", { name: "記入例を見る" }).click();
+          await expect(page.getByRole("dialog", { name: "職歴の記入例" })).toBeVisible();
+        },
+      },
+      {
+        name: "facts of a company beside what stands there",
+        async open(page) {
+          await page.getByRole("button", { name: "職歴を追加する" }).click();
+          const row = rows(page, "職歴").first();
+          await row.getByRole("combobox", { name: /会社名/ }).fill("富士通");
+          await row.getByRole("button", { name: "会社情報を取得" }).click();
+          const modal = page.getByRole("dialog", { name: "会社情報を取得" });
+          await expect(modal.getByText("現在の入力：富士通")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    section: "summary",
+    label: "職務要約",
+    over: [
+      {
+        name: "advice with its corrections",
+        async open(page) {
+          await field(page, "職務要約").fill("御社と同じ業界で営業を担当させていただきました。");
+          await page.getByRole("button", { name: "職務要約のAIアドバイス" }).click();
+          const modal = page.getByRole("dialog", { name: "職務要約のAIアドバイス" });
+          await modal.getByText(/^書き方の例/).click();
+          await expect(modal.getByRole("deletion").first()).toBeVisible();
+        },
+      },
+    ],
+  },
+];
+
+test.describe("over the editors of a new document", () => {
+  test.use({ signedIn: true });
+
+  for (const { section, label, over } of editorOverlays) {
+    test(`whatever opens over ${label} is accessible`, async ({ page }) => {
+      await openSection(page, section, label);
+      for (const { name, open, isClosed } of over) {
+        await open(page);
+        await expectAccessible(page, name, "[role=dialog]");
+        if (!isClosed) continue;
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    });
+  }
+
+  test("the frame of a photo and the review of an import are accessible", async ({ page }) => {
+    await page.goto("/user/resume/photo");
+    const photo = { name: "写真.jpg", mimeType: "image/jpeg", buffer: await samplePhoto() };
+    await page.locator('input[type="file"]').setInputFiles(photo);
+    await expect(page.getByRole("dialog", { name: "写真の範囲を決める" })).toBeVisible();
+    await expectAccessible(page, "a photo under its frame", "[role=dialog]");
+
+    await save(page.request, "profile", { last_name: "高橋" });
+    await page.goto("/user/resume/import");
+    await page
+      .getByRole("textbox", { name: "ドキュメントのURL" })
+      .fill(`https://docs.google.com/document/d/${SHARED.part}`);
+    await page.getByRole("button", { name: "読み取る" }).click();
+    await expect(page.getByRole("region", { name: "取り込む内容の確認" })).toBeVisible();
+    await expectAccessible(page, "import review");
+  });
 });
 
 test.describe("somebody who is stuck", () => {

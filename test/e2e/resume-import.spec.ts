@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { importMessages } from "../../japanese/import-messages.ts";
 import { toDocx, WRITTEN } from "../support/written-documents.ts";
-import { expectAccessible } from "./support/axe.ts";
 import { field } from "./support/editor.ts";
 import { SHARED } from "./support/outside.ts";
 import { save, storedResume } from "./support/people.ts";
@@ -52,7 +51,6 @@ test("a Word document is read, compared, taken over in part, and taken back", as
     await expect(review(page).getByText("平成28年3月　さくら大学経済学部 卒業")).toBeVisible();
     await expect(review(page).getByText(/住所のふりがな/)).toBeVisible();
     await picture("import-review");
-    await expectAccessible(page, "import review");
     expect((await storedResume(page.request)).educations).toEqual([]);
   });
 
