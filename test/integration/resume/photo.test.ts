@@ -11,6 +11,9 @@ import { PASSWORD, signUp } from "../../support/sign-up.ts";
 import { readPhoto, removePhoto, sendPhoto } from "./photo-sender.ts";
 
 const UPRIGHT = [0, 1, 2, 3];
+/** Millimetres. */
+const INCH = 25.4;
+const JPEG_START = Buffer.from([0xff, 0xd8]);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -213,12 +216,22 @@ test("the export has the photo, erasure leaves nothing of it", async () => {
   expect(await app.platform.files.listOf(accountId)).toEqual([]);
 });
 
-test("the print carries the photo at more than 300 dpi", async () => {
+test("the print carries the photo upright, at 300 dpi or more of the millimetres it covers, in each layout", async () => {
   const browser = await somebody();
-  await sendPhoto(browser, await samplePhoto());
-  const response = await browser.fetch("/user/resume/output.pdf");
-  const pdf = Buffer.from(await response.arrayBuffer()).toString("latin1");
-  expect(pdf).toMatch(/\/Subtype \/Image[\s\S]*?\/Width 600\n[\s\S]*?\/Height 800/);
+  await sendPhoto(browser, await samplePhoto({ orientation: 6 }));
+  for (const layout of ["mhlw", "jis"]) {
+    const response = await browser.fetch(`/user/resume/output.pdf?layout=${layout}`);
+    const streams = streamsOf(new Uint8Array(await response.arrayBuffer()));
+    const image = streams.find((stream) => stream.subarray(0, 2).equals(JPEG_START));
+    const { width, height } = await sharp(image).metadata();
+    // Images are a unit square under their matrix.
+    const [, across, down] = /(\S+) 0 0 (\S+) \S+ \S+ cm\n\/\S+ Do/u.exec(streams.join("\n")) ?? [];
+    const millimetres = [Math.abs(Number(across)) * POINT, Math.abs(Number(down)) * POINT] as const;
+    expect(millimetres.map(Math.round)).toEqual([30, 40]);
+    expect((width / millimetres[0]) * INCH).toBeGreaterThanOrEqual(300);
+    expect((height / millimetres[1]) * INCH).toBeGreaterThanOrEqual(300);
+    expect(await cornersOf(image ?? Buffer.alloc(0))).toEqual(UPRIGHT);
+  }
 });
 
 test("a sheet has the photo eight times at 30 by 40 millimetres; without a photo there is none", async () => {
