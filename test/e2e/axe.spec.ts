@@ -4,6 +4,7 @@ import { samplePhoto } from "../support/sample-photos.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { field, fillParts, openSection, rows } from "./support/editor.ts";
 import { holdSaves } from "./support/held-save.ts";
+import { expectDialogHolds } from "./support/lost.ts";
 import { SHARED } from "./support/outside.ts";
 import type { ListedPage } from "./support/page-list.ts";
 import { save } from "./support/people.ts";
@@ -223,10 +224,11 @@ test.describe("over the editors of a new document", () => {
   test.use({ signedIn: true });
 
   for (const { section, label, over } of editorOverlays) {
-    test(`whatever opens over ${label} is accessible`, async ({ page }) => {
+    test(`whatever opens over ${label} is accessible and holds its content`, async ({ page }) => {
       await openSection(page, section, label);
       for (const { name, open, isClosed } of over) {
         await open(page);
+        await expectDialogHolds(page, name);
         await expectAccessible(page, name, "[role=dialog]");
         if (!isClosed) continue;
         await page.keyboard.press("Escape");

@@ -18,6 +18,26 @@ export async function expectNothingLost(page: Page, name: string): Promise<void>
   }
 }
 
+/** Expects the open dialog to hold everything within its width, on the screen of the test and at the small sizes. */
+export async function expectDialogHolds(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const viewport of [before, ...Object.values(smallSizes)]) {
+    if (viewport) await page.setViewportSize(viewport);
+    const wider = () => page.evaluate(whatScrollsSideways, ROUNDING);
+    await expect.poll(wider, `${name}, ${viewport?.width} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Parts of dialogs whose content is wider than they are by more than `rounding` px. */
+function whatScrollsSideways(rounding: number): string[] {
+  return [...document.querySelectorAll("[role=dialog], [role=dialog] *")]
+    .filter((part) => getComputedStyle(part).overflowX !== "visible")
+    .filter((part) => !part.matches("input, textarea, .sr-only, [class*=truncate]"))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth > rounding)
+    .map((part) => `${part.className} is ${part.scrollWidth - part.clientWidth} px too narrow`);
+}
+
 /** Elements outside of the page where nothing scrolls, and whether the page scrolls sideways by more than `rounding` px. */
 function whatIsLost(rounding: number): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

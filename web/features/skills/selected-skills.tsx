@@ -25,7 +25,7 @@ export function SelectedSkills({ selected, levels, onLevel, onRemove }: Selected
                 {name}
                 <span className="text-sm font-normal text-ink-soft">　{levels[level - 1]}</span>
               </p>
-              <div className="-ml-3 flex items-center sm:ml-0">
+              <div className="-ml-3 flex flex-wrap items-center sm:ml-0">
                 <LevelButtons name={name} levels={levels} value={level} onChange={(next) => onLevel(name, next)} />
                 <IconButton label={`選択中の「${name}」を外す`} icon={X} onPress={() => onRemove(name)} />
               </div>

@@ -133,29 +133,30 @@ interface SkillItemProps {
 function SkillItem({ skill, level, levels, onChoose, onRemove }: SkillItemProps) {
   const { name, description } = skill;
   return (
-    <div className="grid items-center gap-x-4 sm:grid-cols-[1fr_auto]">
+    // On a phone the levels take a line of their own: beside the button they are wider than the dialog.
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <p>
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">{description}</span>
       </p>
-      <div className="-ml-3 flex items-center justify-between gap-2 sm:ml-0">
+      <div className="max-sm:order-1 max-sm:col-span-2 max-sm:-ml-3">
         <LevelButtons name={name} levels={levels} value={level} onChange={onChoose} />
-        {level > 0 ? (
-          <Button variant="quiet" size="sm" icon={X} aria-label={`「${name}」を外す`} onPress={onRemove}>
-            外す
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={Plus}
-            aria-label={`「${name}」を追加する`}
-            onPress={() => onChoose()}
-          >
-            追加
-          </Button>
-        )}
       </div>
+      {level > 0 ? (
+        <Button variant="quiet" size="sm" icon={X} aria-label={`「${name}」を外す`} onPress={onRemove}>
+          外す
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Plus}
+          aria-label={`「${name}」を追加する`}
+          onPress={() => onChoose()}
+        >
+          追加
+        </Button>
+      )}
     </div>
   );
 }

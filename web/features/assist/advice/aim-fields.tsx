@@ -43,36 +43,39 @@ interface AimFieldsProps extends KeptAim {
   onRead: (() => void) | undefined;
 }
 
-/** The post that the text is written for. Both fields may stay empty. */
+/** The post that the text is written for. Both fields may stay empty, and stand folded while they are. */
 export function AimFields({ current, onChange, onRead }: AimFieldsProps) {
+  const [isOpen] = useState(current.job !== "" || current.industry !== "");
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-medium">応募先に合わせる（任意）</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <AutocompleteField
-          name="advice_job"
-          label="応募する職種"
-          hint="例：法人営業"
-          source={jobs}
-          value={current.job}
-          error={faultOf(current.job)}
-          onChange={(job) => onChange({ ...current, job })}
-        />
-        <AutocompleteField
-          name="advice_industry"
-          label="業界"
-          hint="例：食品製造業"
-          source={industries}
-          value={current.industry}
-          error={faultOf(current.industry)}
-          onChange={(industry) => onChange({ ...current, industry })}
-        />
+    <details open={isOpen}>
+      <summary className="min-h-11 cursor-pointer py-2 font-medium">応募先に合わせる（任意）</summary>
+      <div className="grid gap-3 pb-2">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <AutocompleteField
+            name="advice_job"
+            label="応募する職種"
+            hint="例：法人営業"
+            source={jobs}
+            value={current.job}
+            error={faultOf(current.job)}
+            onChange={(job) => onChange({ ...current, job })}
+          />
+          <AutocompleteField
+            name="advice_industry"
+            label="業界"
+            hint="例：食品製造業"
+            source={industries}
+            value={current.industry}
+            error={faultOf(current.industry)}
+            onChange={(industry) => onChange({ ...current, industry })}
+          />
+        </div>
+        {onRead && (
+          <Button variant="secondary" size="sm" className="justify-self-start" onPress={onRead}>
+            この応募先に合わせて読み直す
+          </Button>
+        )}
       </div>
-      {onRead && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onPress={onRead}>
-          この応募先に合わせて読み直す
-        </Button>
-      )}
-    </fieldset>
+    </details>
   );
 }
