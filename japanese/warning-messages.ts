@@ -10,11 +10,11 @@ export const warningMessages = {
   postalCode: (code: string) => `郵便番号「${code}」は見つかりません。入力に間違いがないか確認してください`,
   postalPrefecture: (code: string, found: string, typed: string) =>
     `郵便番号「${code}」は${found}です。住所の「${typed}」に間違いがないか確認してください`,
-  noLeaving: (company: string) => `${company}の退職の行がありません`,
-  noLeavingOfLast: (company: string) =>
-    `${company}に在職中か、退職したかがわかりません。「在職中」を選ぶか、退職の行を追加してください`,
+  noLeaving: (company: string, leaving: string) => `${company}の${leaving}の行がありません`,
+  noLeavingOfLast: (company: string, leaving: string) =>
+    `${company}に在職中か、${leaving}したかがわかりません。「在職中」を選ぶか、${leaving}の行を追加してください`,
   gap: (leaving: string, entering: string, length: string) =>
-    `${leaving}の退職から${entering}の入社まで、${length}の空白があります`,
+    `${leaving}から${entering}まで、${length}の空白があります`,
   abbreviation: (name: string, short: string, full: string) => `「${name}」の「${short}」は「${full}」と書きます`,
   halfWidthKana: (name: string) => `「${name}」の半角カナは全角で書きます`,
   mixedDigits: (name: string) => `${name}に全角と半角の数字が混ざっています`,

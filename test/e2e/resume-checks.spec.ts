@@ -35,7 +35,7 @@ test.describe("on a phone", () => {
     await expect(checks).toContainText(warningMessages.future("株式会社うみ商事"));
     await expect(checks).toContainText(warningMessages.age(0));
     await expect(checks).toContainText(warningMessages.prefecture("神奈川県"));
-    await expect(checks).toContainText(warningMessages.noLeaving("株式会社そらのわ"));
+    await expect(checks).toContainText(warningMessages.noLeaving("株式会社そらのわ", "退職"));
     await expect(checks).toContainText("自己PRの『😊』は印刷できないため、取り除いて印刷します");
     await picture("checks-phone");
     await checks.getByRole("link", { name: /^自己PRの『😊』/ }).click();

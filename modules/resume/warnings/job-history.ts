@@ -57,11 +57,12 @@ export const openEmployments: WarningRule = ({ resume }) => {
     if (later.some(({ key }) => key === row.key) || resume.jobs.some((job) => isUndatedLeaving(job, row.key)))
       return [];
     const { company_name } = row.job;
-    const message = later.some(({ ends }) => !ends)
-      ? warningMessages.noLeaving(company_name)
-      : warningMessages.noLeavingOfLast(company_name);
     const company = employerOf(row.job);
-    const added = { company_name: company, kind: proposeKinds(company).leaving };
+    const { leaving } = proposeKinds(company);
+    const message = later.some(({ ends }) => !ends)
+      ? warningMessages.noLeaving(company_name, leaving)
+      : warningMessages.noLeavingOfLast(company_name, leaving);
+    const added = { company_name: company, kind: leaving };
     return [{ ...warning(row, "company_name", message), added }];
   });
 };
@@ -81,8 +82,8 @@ export const gaps: WarningRule = ({ resume, era }) => {
     const months = next ? next.at - row.at - 1 : 0;
     if (!next || !row.ends || next.ends || months < MIN_GAP_MONTHS) return [];
     if (stays.some((stay) => lasts(stay, row.at, next.at))) return [];
-    const monthOf = ({ year, month }: DatedJob) => formatMonth(year, month, era);
-    return [warning(next, "year", warningMessages.gap(monthOf(row), monthOf(next), lengthOf(months)))];
+    const dated = ({ job, year, month }: DatedJob) => `${formatMonth(year, month, era)}の${kindOf(job)}`;
+    return [warning(next, "year", warningMessages.gap(dated(row), dated(next), lengthOf(months)))];
   });
 };
 

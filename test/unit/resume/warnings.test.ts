@@ -229,6 +229,15 @@ test("names gaps of three whole months and more, wherever the rows are", () => {
   expect(messagesOf({ jobs: [first, left] })).toEqual([]);
 });
 
+test("names gaps and missing rows by the words of the employer", () => {
+  const nurse = { ...job("医療法人みなと", 2020, 4, employed), kind: "入職" };
+  const player = job("みなと楽団", 2012, 4);
+  const left = { ...job("みなと楽団", 2018, 3, leaving), kind: "退団" };
+  expect(messagesOf({ jobs: [{ ...player, kind: "入団" }, left, nurse] })).toEqual([
+    "平成30年3月の退団から令和2年4月の入職まで、2年の空白があります",
+  ]);
+  expect(messagesOf({ jobs: [{ ...player, kind: "入団" }, nurse] })).toEqual(["みなと楽団の退団の行がありません"]);
+});
 test("knows no gap while another employer lasts", () => {
   const a = [job("A", 2015, 4), job("A", 2020, 3, leaving)];
   const c = job("C", 2022, 4, employed);
