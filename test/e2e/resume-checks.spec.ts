@@ -2,7 +2,7 @@ import { todayInTokyo } from "../../japanese/age.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { warningMessages } from "../../japanese/warning-messages.ts";
 import { field, fillParts, openSection, part } from "./support/editor.ts";
-import { save } from "./support/people.ts";
+import { save, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -72,4 +72,40 @@ test("each wrong date says what is wrong with it", async ({ page }) => {
   await fillParts(page, "生年月日", { 年: "昭56", 月: "４月", 日: "1" });
   await field(page, "姓").focus();
   await expect(page.getByText("（昭和56年4月1日）")).toBeVisible();
+});
+
+test.describe("in the older layout", () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test("its fields are asked for beside it alone, refused by range, and taken back by one undo", async ({ page }) => {
+    await save(page.request, "profile", { last_name: "高橋", first_name: "美幸" });
+    const kept = async () => (await storedResume(page.request)).older_form;
+    await page.goto("/user/resume/confirm");
+    const form = page.getByRole("form", { name: "旧JIS様式の記入欄" });
+    await expect(page.getByText("旧JIS様式", { exact: true })).toBeVisible();
+    await expect(form).toBeHidden();
+    await page.getByText("旧JIS様式", { exact: true }).click();
+    const checks = page.locator("#print-checks");
+    await expect(checks).toContainText(/「通勤時間・扶養家族数・配偶者・配偶者の扶養義務」は手書きで/);
+
+    const submit = form.getByRole("button", { name: "紙面に反映する" });
+    const minutes = form.getByRole("textbox", { name: /^分/ });
+    await form.getByRole("textbox", { name: /^時間/ }).fill("１");
+    await minutes.fill("60");
+    await submit.click();
+    await expect(minutes).toHaveAccessibleDescription(new RegExp(fieldMessages.max(59)));
+    await minutes.fill("25");
+    await form.getByRole("textbox", { name: /^扶養家族数/ }).fill("2");
+    await form.getByRole("radiogroup", { name: "配偶者", exact: true }).getByText("有", { exact: true }).click();
+    await submit.click();
+    await expect(page.getByText("旧JIS様式の記入欄を保存しました")).toBeVisible();
+    await expect(checks).toContainText(/「配偶者の扶養義務」は手書きで/);
+    const filled = { commute_hours: 1, commute_minutes: 25, dependents: 2, spouse: "yes", spouse_support: "" };
+    expect(await kept()).toEqual(filled);
+
+    await page.goto("/user/resume/history");
+    await expect(page.getByText(/通勤時間/).first()).toBeVisible();
+    await page.getByRole("button", { name: /^元に戻す/ }).click();
+    await expect.poll(kept).toMatchObject({ commute_hours: null, dependents: null, spouse: "" });
+  });
 });
