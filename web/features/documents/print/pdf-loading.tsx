@@ -13,7 +13,7 @@ export function PdfLoading({ sheets: { count, shape } }: { sheets: Sheets }) {
           style={{ aspectRatio: shape }}
         >
           <SkeletonImage className="absolute inset-0" />
-          {sheet === 0 && <span className="relative text-ink">紙面を作成中...</span>}
+          {sheet === 0 && <span className="phrases relative px-1 text-center text-ink">紙面を作成中...</span>}
         </div>
       ))}
     </div>
