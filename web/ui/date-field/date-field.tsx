@@ -24,11 +24,9 @@ function eraBeside(value: string): string {
   return date ? `（${formatDate(date, "wareki")}）` : "";
 }
 
-/** A complete date in plain figures (４月 → 4); of any other one the year alone, in the common calendar. */
-function withPlainFigures(value: string): string {
+/** A year that was typed as an era, in the common calendar. */
+function withCommonYear(value: string): string {
   const parts = datePartsOf(value);
-  const plain = datePartsOf(parseDate(value) ?? "");
-  if (plain[0] !== "") return parts.every((part, index) => part === plain[index]) ? value : dateOfParts(plain);
   const year = parseYear(parts[0]);
   return year === null || parts[0] === String(year) ? value : dateOfParts(parts.with(0, String(year)));
 }
@@ -48,15 +46,15 @@ export interface DateFieldProps extends Omit<FieldProps<string>, "name"> {
 
 /**
  * A day as year, month and day, which is quicker than a calendar for a birthday. It takes `YYYY-MM-DD` and "" for none,
- * and answers with the parts as typed, joined by hyphens: `parseDate` reads them. A year typed as an era (H2) and figures
- * typed as 4月 are rewritten on leaving.
+ * and answers with the parts as typed, joined by hyphens: `parseDate` reads them. A year typed as an era (H2) is rewritten
+ * on leaving.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, isRequired, isDisabled, isReadOnly, autoComplete, value, onChange, ref } = props;
   const ids = [useId(), useId(), useId()] as const;
   const parts = datePartsOf(value);
   const change = (index: number) => (part: string) => onChange(dateOfParts(parts.with(index, part)));
-  const leave = onGroupLeave(useLeave(props, withPlainFigures));
+  const leave = onGroupLeave(useLeave(props, withCommonYear));
   return (
     <GroupFrame label={label} hint={hint} error={error} isRequired={isRequired} onBlur={leave}>
       {(frame) => (
