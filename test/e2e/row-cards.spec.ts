@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { saveCareer } from "./support/career-editor.ts";
-import { allSaved, field, rows } from "./support/editor.ts";
+import { projects, saveCareer, summary } from "./support/career-editor.ts";
+import { allSaved, field, part, rows } from "./support/editor.ts";
 import { save } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,6 +10,24 @@ test.use({ signedIn: true });
 const WIDTHS = [320, 344, 360, 375, 390, 412, 430];
 const NAME = "株式会社みなとベイサイドホールディングス";
 const WORDS = ["株式会社", "社会福祉法人", "2018年4月", "2022年3月"];
+const LONGEST_PERIOD = {
+  project_name: "受発注の刷新",
+  start_year: 2018,
+  start_month: 10,
+  end_year: 2020,
+  end_month: 12,
+};
+
+test("start and end of a period stand side by side on one line, with the era below one of them", async ({ page }) => {
+  const work = { company_name: NAME, start_year: 2018, start_month: 4, is_current: true };
+  await saveCareer(page, "work", { user_works_attributes: [work] });
+  await page.goto("/user/career_resume/work/edit");
+  const card = rows(page, "職務経歴").first();
+  await summary(card).click();
+  await expect(card.getByText("（平成30年）")).toBeVisible();
+  const top = async (label: string) => (await part(card, label, "年").boundingBox())?.y;
+  expect(Math.abs(((await top("開始年月")) ?? 0) - ((await top("終了年月")) ?? Infinity))).toBeLessThan(3);
+});
 
 test("no card of a phone breaks a company form or a month, or begins a line with a mark", async ({ page, picture }) => {
   test.slow();
@@ -23,7 +41,7 @@ test("no card of a phone breaks a company form or a month, or begins a line with
   const period = { start_year: 2018, start_month: 4, end_year: 2022, end_month: 3 };
   await saveCareer(page, "work", {
     user_works_attributes: [
-      { company_name: NAME, ...period },
+      { company_name: NAME, ...period, user_work_projects_attributes: [LONGEST_PERIOD] },
       { company_name: "はまかぜ海運物流サービス株式会社", ...period },
     ],
   });
@@ -37,6 +55,9 @@ test("no card of a phone breaks a company form or a month, or begins a line with
   const works = rows(page, "職務経歴");
   await expect(works.first()).toContainText("期間が重なっています");
   await staysWhole(works);
+  await summary(works.first()).click();
+  await showsWholePeriod(projects(works.first()));
+  await summary(works.first()).click();
   // Without a month the name is all that a card has.
   await page.getByRole("button", { name: "職務経歴を追加する" }).click();
   await field(works.first(), "会社名").fill(NAME);
@@ -66,6 +87,17 @@ async function staysWhole(cards: Locator): Promise<void> {
   }
   expect(found).toContain("株式会社");
   await page.setViewportSize({ width: 390, height });
+}
+
+/** The period of a project with its length is not cut, on any phone; a wider card has it in its one line. */
+async function showsWholePeriod(cards: Locator): Promise<void> {
+  const page = cards.page();
+  const period = cards.locator("[data-row-summary] .figures").filter({ hasText: "2018年10月〜2020年12月（2年3か月）" });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(period).toBeVisible();
+    expect([width, await period.evaluate((each) => each.scrollWidth > each.clientWidth)]).toEqual([width, false]);
+  }
 }
 
 /** The words in the texts of elements, each with the number of lines it stands on. */

@@ -11,7 +11,7 @@ import { typedInWork } from "./typed-period.ts";
 /** Start and end of a work or a project, with its length. `isOpenEnded`: it goes on, and its end is not asked for. */
 export function PeriodFields({ isOpenEnded = false }: { isOpenEnded?: boolean }) {
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-start">
       <Month of="start" label="開始年月" isRequired />
       <Month of="end" label="終了年月" isDisabled={isOpenEnded} />
     </div>

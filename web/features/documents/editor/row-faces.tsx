@@ -108,14 +108,11 @@ const BADGES = {
   incomplete: { tone: "warning", text: "入力途中" },
 } as const;
 
-/** One line of a phone, cut where it is too long. */
-const PHONE_LINE = "block truncate sm:hidden";
-
-/** The name alone on a phone, where `RowDetail` has the period below it; the whole line on other screens. */
+/** The name alone on a phone, in one line that is cut, with the period below it (`RowDetail`); the whole line on other screens. */
 function NamedSummary({ name, what }: { name: string; what: string }) {
   return (
     <>
-      <span className={PHONE_LINE}>{name}</span>
+      <span className="block truncate sm:hidden">{name}</span>
       <span className="break-keep max-sm:hidden">
         <WordBreaks>{what}</WordBreaks>
       </span>
@@ -126,7 +123,11 @@ function NamedSummary({ name, what }: { name: string; what: string }) {
 function RowDetail({ period, notes }: { period: string | undefined; notes: readonly string[] }) {
   return (
     <span className="grid gap-0.5">
-      {period && <span className={`figures text-xs text-ink-soft ${PHONE_LINE}`}>{period}</span>}
+      {period && (
+        <span className="figures break-keep text-xs text-ink-soft sm:hidden">
+          <WordBreaks>{period}</WordBreaks>
+        </span>
+      )}
       {notes.map((note) => (
         <span key={note} className="break-keep text-sm text-warning">
           <WordBreaks>{note}</WordBreaks>
