@@ -30,6 +30,7 @@ export function sectionState(section: string, { sections }: DocumentProgress): P
 const hasContent = (section: SectionDefinition, values: AnyDocument): boolean =>
   Object.values(sectionValues(section, values)).some((value) => !isBlank(value));
 
+/** The numbered steps of a document: its sections in their order, then 確認・印刷. */
 function navItems({ definition, values, current, withErrors = [] }: BuilderNavProps): SideNavItem[] {
   const progress = values && progressOf(definition, values);
   const sections = definition.sections.map(
@@ -55,7 +56,7 @@ function navItems({ definition, values, current, withErrors = [] }: BuilderNavPr
   const confirm = { id: "confirm", label: "確認・印刷", href: confirmPath(definition) };
   // The last step is reached by a download.
   const last = current === "complete" ? [{ id: "complete", label: "完了", href: completePath(definition) }] : [];
-  return [...sections, ...others, confirm, ...last];
+  return [...sections, ...others, confirm, ...last].map((item, index) => ({ ...item, number: index + 1 }));
 }
 
 const importItems = (definition: DocumentDefinition): SideNavItem[] =>

@@ -62,7 +62,7 @@ export function RowCard(props: RowCardProps) {
         <div className="flex flex-wrap items-center gap-1 p-1.5">
           {grip}
           <span className="min-w-40 flex-1 px-2 py-1.5">
-            <s className="text-ink-faint">{row.summary}</s>
+            <s className="text-ink-faint **:line-through">{row.summary}</s>
             <span className="block text-sm text-ink-soft">{row.removedOnSave}</span>
           </span>
           <Button

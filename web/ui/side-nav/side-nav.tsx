@@ -1,10 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { type PartState, PartStateMark } from "./part-state.tsx";
+import { StepNumber } from "./step-number.tsx";
 
 export interface SideNavItem {
   id: string;
   label: string;
   href: string;
+  /** Of a step, before its label. The list is ordered: readers of the screen hear the position without it. */
+  number?: number;
   /** Absent for entries without anything to complete (確認). */
   state?: PartState;
 }
@@ -46,7 +49,7 @@ export function SideNav({ label, items = [], groups = [{ id: label, items }], cu
         <div key={groupId}>
           {title && <p className="px-3 pb-1 text-sm text-ink-faint">{title}</p>}
           <ol aria-label={title} className="grid gap-0.5">
-            {links.map(({ id, href, label: name, state }) => (
+            {links.map(({ id, href, label: name, number, state }) => (
               <li key={id}>
                 <a
                   href={href}
@@ -54,6 +57,7 @@ export function SideNav({ label, items = [], groups = [{ id: label, items }], cu
                   aria-current={id === current ? (onGo ? "location" : "page") : undefined}
                   className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
                 >
+                  {isNumbered(links) && <StepNumber number={number} className="-mr-1 w-5" />}
                   <span className="flex-1">{name}</span>
                   {state && <PartStateMark state={state} />}
                 </a>
@@ -65,6 +69,9 @@ export function SideNav({ label, items = [], groups = [{ id: label, items }], cu
     </nav>
   );
 }
+
+/** Whether labels are indented by the numbers of steps, those without one too. */
+const isNumbered = (items: readonly SideNavItem[]): boolean => items.some(({ number }) => number !== undefined);
 
 /** Scrolls the column the list stands in, where it has one of its own, and never the page. */
 function keepInSight(nav: HTMLElement | null): void {

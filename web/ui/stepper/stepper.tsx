@@ -1,6 +1,7 @@
 import { HScroll } from "../h-scroll/h-scroll.tsx";
 import { PartStateMark } from "../side-nav/part-state.tsx";
 import type { SideNavItem } from "../side-nav/side-nav.tsx";
+import { StepNumber } from "../side-nav/step-number.tsx";
 
 export interface StepperProps {
   label: string;
@@ -31,6 +32,7 @@ export function Stepper({ label, items, current, onGo }: StepperProps) {
                 // In the middle also before a script has run, and before the marks have come.
                 className="aria-[current]:snap-center aria-[current]:[scroll-initial-target:nearest] flex min-h-11 items-center gap-0.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
               >
+                {item.number !== undefined && <StepNumber number={item.number} className="mr-1" />}
                 {item.label}
                 {item.state && <PartStateMark state={item.state} />}
               </a>
