@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { projects, saveCareer, storedCareer, summary } from "./support/career-editor.ts";
@@ -202,6 +202,52 @@ async function saysWhatIsWrong(row: Locator, wrong: Wrong): Promise<void> {
       await expect(part(row, label, unit).first()).toHaveAccessibleDescription(new RegExp(message));
     }
   }
+}
+
+const WRONG_TEXTS = [
+  ["summary", "職務要約", "要".repeat(1001), fieldMessages.maxLength(1000)],
+  ["self-pr", "自己PR", "自".repeat(2001), fieldMessages.maxLength(2000)],
+] as const;
+
+test("what is wrong in the other sections is said beside its field, and is not saved", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  for (const [section, label, typed, message] of WRONG_TEXTS) {
+    await test.step(label, async () => {
+      await page.goto(`/user/career_resume/${section}/edit`);
+      await field(page, label).fill(typed);
+      await field(page, label).blur();
+      await saysAfterReload(page, field(page, label), typed, message);
+    });
+  }
+
+  await test.step("スキル", async () => {
+    await page.goto("/user/career_resume/skills/edit");
+    await page.getByRole("button", { name: "スキルを追加する" }).click();
+    const name = field(rows(page, "スキル").first(), "スキル名");
+    await name.fill("技".repeat(51));
+    await name.blur();
+    await saysAfterReload(page, name, "技".repeat(51), fieldMessages.maxLength(50));
+  });
+
+  await test.step("作成日", async () => {
+    await page.goto("/user/career_resume/create-date/edit");
+    await fillParts(page, "作成日", { 年: "2027", 月: "2", 日: "29" });
+    await part(page, "作成日", "日").blur();
+    await saysAfterReload(page, part(page, "作成日", "日"), "29", fieldMessages.dayOfMonth(2027, 2, 28));
+  });
+  expect(await storedCareer(page)).toMatchObject({ summary: "", self_pr: "", create_date: null });
+});
+
+/** The field has the text that was typed and its message, also after the page was loaded again. */
+async function saysAfterReload(page: Page, input: Locator, typed: string, message: string): Promise<void> {
+  const says = async () => {
+    await expect(input).toHaveValue(typed);
+    await expect(input).toHaveAccessibleDescription(new RegExp(message));
+  };
+  await says();
+  await expect(page).toHaveTitle(/^\[未保存\]/);
+  await page.reload();
+  await says();
 }
 
 test("two projects of one work, edited in two tabs at the same time, both win", async ({ page, context }) => {
