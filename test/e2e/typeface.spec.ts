@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { register } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 const BUNDLED = "Noto Sans JP Variable";
@@ -22,5 +23,19 @@ test.describe("a Linux desktop", () => {
   test("draws Japanese in the bundled face", async ({ page }) => {
     await page.goto("/");
     await expect.poll(() => fetchedFaces(page)).toBeGreaterThan(0);
+  });
+
+  test("keeps the current step of a document in sight when the bundled face has made the line longer", async ({
+    page,
+    context,
+  }) => {
+    await register(context.request);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/user/career_resume/import");
+    const step = page.getByRole("navigation", { name: "職務経歴書のセクション" }).locator('[aria-current="step"]');
+    await expect(step).toContainText("取り込み");
+    await expect.poll(() => fetchedFaces(page)).toBeGreaterThan(0);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(step).toBeInViewport({ ratio: 1 });
   });
 });

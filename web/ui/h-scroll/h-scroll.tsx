@@ -76,8 +76,16 @@ function goOn(box: HTMLElement | null, part: number): void {
 function useKeptInSight(box: RefObject<HTMLElement | null>, selector: string | undefined, moved: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moved` says when to look again
   useLayoutEffect(() => {
-    const here = selector ? box.current?.querySelector<HTMLElement>(selector) : undefined;
-    if (here && box.current)
-      box.current.scrollLeft = here.offsetLeft - box.current.clientWidth / 2 + here.offsetWidth / 2;
+    const element = box.current;
+    if (!element || !selector) return;
+    const centre = () => {
+      const here = element.querySelector<HTMLElement>(selector);
+      if (here) element.scrollLeft = here.offsetLeft - element.clientWidth / 2 + here.offsetWidth / 2;
+    };
+    centre();
+    // Words grow when their web font has come.
+    const observer = new ResizeObserver(centre);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
   }, [box, selector, moved]);
 }
