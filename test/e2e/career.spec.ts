@@ -117,6 +117,9 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: "PDFをダウンロード" }).click();
   expect((await coming).suggestedFilename()).toMatch(/^\d{8}_職務経歴書.*\.pdf$/);
+  await expect(page.getByRole("dialog", { name: "職務経歴書をダウンロードしました" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "職務経歴書ができました" })).toBeVisible();
 
   await page.goto("/user/career_resume/history");
   await expect(page.getByText("職歴から取り込み").first()).toBeVisible();
