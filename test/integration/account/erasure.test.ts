@@ -37,9 +37,13 @@ const CANARIES = [
   ...["鶴亀鳥", "つるかめどり", "canary7f3a", "090-7531-9024", "987-6543", "1987-06-05", "2031-07-19"],
   ...["730519462", "941870263", "48271936"],
   // Numbers so short that chance writes them, with the names of their fields, as text and as text within text.
-  ...['established_year":1847', 'end_year":2049', 'annual_income":837419', 'subordinates_count":73918'].flatMap(
-    (field) => [field, field.replace(":", ": "), field.replace('"', '\\"')],
-  ),
+  ...[
+    'established_year":1847',
+    'start_year":2048',
+    'end_year":2049',
+    'annual_income":837419',
+    'subordinates_count":73918',
+  ].flatMap((field) => [field, field.replace(":", ": "), field.replace('"', '\\"')]),
 ];
 /** In the files and their names alone: what is sealed from the first byte on is nowhere in clear, ever. */
 const SEALED_CANARIES = ["箱庭笛", "canary9b2e", "canary-exif"];

@@ -73,9 +73,10 @@ test("brings a PDF printed by Rireki back, with the ids of its works and project
   expect(await contentOf(other)).toEqual(await contentOf(owner));
 });
 
-test("brings the own export back as one entry that is undone at once; a second import changes nothing", async () => {
+test("brings the own export, which the account's export has too, back as one entry that is undone at once; a second import changes nothing", async () => {
   const owner = await withEverything();
   const exported = (await owner.get("/user/career_resume/export.json")).json;
+  expect((await owner.get("/api/v1/account/export.json")).json.documents.career_resume).toEqual(exported);
   const other = await seeker();
   await byFile(other, "export.json", JSON.stringify(exported), { confirm: "true" });
   expect(await contentOf(other)).toEqual(await contentOf(owner));
