@@ -18,15 +18,29 @@ const LONGEST_PERIOD = {
   end_month: 12,
 };
 
-test("start and end of a period stand side by side on one line, with the era below one of them", async ({ page }) => {
-  const work = { company_name: NAME, start_year: 2018, start_month: 4, is_current: true };
-  await saveCareer(page, "work", { user_works_attributes: [work] });
-  await page.goto("/user/career_resume/work/edit");
-  const card = rows(page, "職務経歴").first();
-  await summary(card).click();
-  await expect(card.getByText("（平成30年）")).toBeVisible();
-  const top = async (label: string) => (await part(card, label, "年").boundingBox())?.y;
-  expect(Math.abs(((await top("開始年月")) ?? 0) - ((await top("終了年月")) ?? Infinity))).toBeLessThan(3);
+test.describe("in the bundled face, whose letters are wide", () => {
+  test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0" });
+
+  test("the inputs of a period stand on one line: start and end of a work, year and month of a project", async ({
+    page,
+  }) => {
+    const start = { start_year: 2018, start_month: 4 };
+    const project = { project_name: "受発注の刷新", ...start };
+    const work = { company_name: NAME, ...start, is_current: true, user_work_projects_attributes: [project] };
+    await saveCareer(page, "work", { user_works_attributes: [work] });
+    await page.goto("/user/career_resume/work/edit");
+    const card = rows(page, "職務経歴").first();
+    await summary(card).click();
+    await expect(card.getByText("（平成30年）")).toBeVisible();
+    const top = async (row: Locator, label: string, unit: string) =>
+      (await part(row, label, unit).first().boundingBox())?.y ?? Number.NaN;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await top(card, "終了年月", "年")).toBeCloseTo(await top(card, "開始年月", "年"), -1);
+    const inner = projects(card).first();
+    await summary(inner).click();
+    for (const label of ["開始年月", "終了年月"])
+      expect(await top(inner, label, "月")).toBeCloseTo(await top(inner, label, "年"), -1);
+  });
 });
 
 test("no card of a phone breaks a company form or a month, or begins a line with a mark", async ({ page, picture }) => {

@@ -8,10 +8,13 @@ import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/f
 import { durationLine } from "./period-words.ts";
 import { typedInWork } from "./typed-period.ts";
 
+/** Two columns where both have room for a year and its month on one line, else one. */
+const SIDE_BY_SIDE = "grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-x-6 gap-y-5";
+
 /** Start and end of a work or a project, with its length. `isOpenEnded`: it goes on, and its end is not asked for. */
 export function PeriodFields({ isOpenEnded = false }: { isOpenEnded?: boolean }) {
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:items-start">
+    <div className={SIDE_BY_SIDE}>
       <Month of="start" label="開始年月" isRequired />
       <Month of="end" label="終了年月" isDisabled={isOpenEnded} />
     </div>
