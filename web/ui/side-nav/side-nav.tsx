@@ -57,7 +57,7 @@ export function SideNav({ label, items = [], groups = [{ id: label, items }], cu
                   aria-current={id === current ? (onGo ? "location" : "page") : undefined}
                   className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
                 >
-                  {isNumbered(links) && <StepNumber number={number} className="-mr-1 w-5" />}
+                  {isNumbered(links) && <StepNumber number={number} className="-mr-2 w-6" />}
                   <span className="flex-1">{name}</span>
                   {state && <PartStateMark state={state} />}
                 </a>

@@ -32,7 +32,7 @@ export function Stepper({ label, items, current, onGo }: StepperProps) {
                 // In the middle also before a script has run, and before the marks have come.
                 className="aria-[current]:snap-center aria-[current]:[scroll-initial-target:nearest] flex min-h-11 items-center gap-0.5 rounded-full px-3.5 text-[0.9375rem] text-ink-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
               >
-                {item.number !== undefined && <StepNumber number={item.number} className="mr-1" />}
+                {item.number !== undefined && <StepNumber number={item.number} className="pr-1" />}
                 {item.label}
                 {item.state && <PartStateMark state={item.state} />}
               </a>
