@@ -76,7 +76,7 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
   const changes = createChangeChannel(streams);
   let erasureWork: ErasureWork | undefined;
   const modules: NamedModule[] = [];
-  const erasureOptions = { platform, sessions, streams, idempotency, projections, modules };
+  const erasureOptions = { platform, sessions, idempotency, projections, modules };
   const erasure = createErasure(erasureOptions, () => erasureWork?.wake());
   const shared = createSharedServices(options.modules, modules);
   const lent = { sessions, limits, streams, projections, erase: erasure.erase, ...shared };

@@ -1,6 +1,5 @@
 import type { Idempotency } from "../commands/idempotency.ts";
 import { deleteSnapshotsOf } from "../commands/snapshots.ts";
-import type { EventStreams } from "../http/event-streams.ts";
 import type { Sessions } from "../http/session.ts";
 import type { Module } from "../module.ts";
 import type { Platform } from "../platform.ts";
@@ -15,7 +14,6 @@ export interface ErasureOptions {
     "db" | "store" | "keys" | "files" | "cache" | "commands" | "progress" | "pubsub" | "log" | "now"
   >;
   sessions: Pick<Sessions, "signOutEverywhere">;
-  streams: Pick<EventStreams, "disconnect">;
   idempotency: Pick<Idempotency, "forget">;
   projections: readonly Projection[];
   /** May still be empty: modules are created with the erasure and added before the first request. */
@@ -43,7 +41,7 @@ const PROJECTIONS_MS = 2_000;
 
 /** @param onErased called when bytes of deleted rows are to be removed */
 export function createErasure(
-  { platform, sessions, streams, idempotency, projections, modules }: ErasureOptions,
+  { platform, sessions, idempotency, projections, modules }: ErasureOptions,
   onErased: () => void = () => undefined,
 ): Erasure {
   const { db, keys, files, cache, commands, pubsub, log } = platform;
@@ -51,7 +49,6 @@ export function createErasure(
   pubsub.subscribe(ERASED, (subjectId) => {
     keys.forget(subjectId);
     commands.forget();
-    streams.disconnect(subjectId);
     cache.forgetSubject(subjectId).catch(() => undefined); // the erasing process evicts from a shared cache again
   });
 
@@ -89,7 +86,6 @@ export function createErasure(
     async erase(subjectId) {
       await scheduleIfAbandoned(db, subjectId);
       await sessions.signOutEverywhere(subjectId);
-      streams.disconnect(subjectId);
       await keys.destroy(subjectId);
       pubsub.publish(ERASED, subjectId);
       commands.forget();
