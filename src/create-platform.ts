@@ -45,7 +45,7 @@ export async function createPlatform(options: PlatformOptions, shutdown: Shutdow
   const infrastructure = await openInfrastructure({ ...options, tasks }, metrics, shutdown);
   const { bus, onDatabaseLost, ...base } = infrastructure;
   const { db, store, keys, log } = base;
-  const erasures = definitions.find((definition) => definition.erasures)?.erasures;
+  const erasures = definitions.flatMap((definition) => definition.erasures ?? []);
   const destroyKeys = () => destroyErasedKeys(base, erasures);
   await destroyKeys().catch(unlessStoreIsAway(log));
 

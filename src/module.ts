@@ -34,7 +34,7 @@ export interface ModuleDefinition {
   readonly backgroundTables?: readonly string[];
   /** Tasks of worker threads, by name: the file that does the task, see `Tasks`. */
   readonly workers?: Tasks;
-  /** The events that record the erasure of their subject. Exactly one module defines them. */
+  /** The events of the module that record the erasure of their subject. */
   readonly erasures?: ErasureEvents;
 }
 

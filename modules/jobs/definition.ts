@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from "../../src/module.ts";
 import { applicationBoard } from "./application/read-models/application-board.ts";
+import { company } from "./company/domain/company.ts";
 import { jobsEvents } from "./events.ts";
 import { formList } from "./form/read-models/form-list.ts";
 import { jobsMigrations } from "./migrations.ts";
@@ -16,4 +17,5 @@ export const jobsModule: ModuleDefinition = {
   migrations: jobsMigrations,
   streams: (accountId) => [`shelf-${accountId}`],
   pages: jobsModulePages.pages,
+  erasures: { category: company.category, type: "company.removed" },
 };

@@ -8,7 +8,7 @@ import { agencyApplicationRoutes } from "./application/http/agency-application-r
 import { applyingRoutes } from "./application/http/applying-routes.ts";
 import { boardRoute } from "./application/http/board-route.ts";
 import { ownApplicationRoutes } from "./application/http/own-application-routes.ts";
-import { CompanyNotFound } from "./company/domain/refused-companies.ts";
+import { CompanyInUse, CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
@@ -58,7 +58,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
   return {
     routes: [
       ...postingRoutes(posting),
-      ...companyRoutes(posting),
+      ...companyRoutes({ ...posting, erase: services.erase }),
       ...formRoutes(posting),
       ...searchRoutes(seekers),
       sitemapRoute(seekers),
@@ -80,6 +80,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       [JobNotFound, { status: 404, message: messages.notFound }],
       [FormNotFound, { status: 404, message: messages.notFound }],
       [CompanyNotFound, { status: 404, message: messages.notFound }],
+      [
+        CompanyInUse,
+        {
+          status: 409,
+          message: ({ publishedJobs }: CompanyInUse) =>
+            `公開中の求人が${publishedJobs}件あるため、削除できません。先に求人を非公開にするか、募集を終了してください`,
+        },
+      ],
       [ApplicationNotFound, { status: 404, message: messages.notFound }],
       [JobClosed, { status: 409, message: JOB_CLOSED }],
     ],

@@ -3,7 +3,7 @@ import { type EventStore, START } from "../event-store/port.ts";
 import { scheduleErasures } from "./due-erasures.ts";
 import type { SubjectKeys } from "./port.ts";
 
-/** Category and type of the erasure event. */
+/** Category and type of an erasure event. */
 export interface ErasureEvents {
   category: string;
   type: string;
@@ -20,7 +20,7 @@ const SCAN = "privacy.erasure_scan";
  */
 export async function destroyErasedKeys(
   on: { db: Knex; store: Pick<EventStore, "readAll" | "head">; keys: Pick<SubjectKeys, "destroy"> },
-  events: ErasureEvents | undefined,
+  events: readonly ErasureEvents[],
 ): Promise<string[]> {
   const { db, keys } = on;
   const revived = await db("privacy.subject_key")
@@ -29,7 +29,7 @@ export async function destroyErasedKeys(
     .pluck("subject_id");
   for (const subjectId of revived) await keys.destroy(subjectId);
   await scheduleErasures(db, revived);
-  return events ? [...revived, ...(await searchEvents(on, events))] : revived;
+  return events.length > 0 ? [...revived, ...(await searchEvents(on, events))] : revived;
 }
 
 const known = (db: Knex) =>
@@ -37,14 +37,18 @@ const known = (db: Knex) =>
 
 async function searchEvents(
   { db, store, keys }: { db: Knex; store: Pick<EventStore, "readAll" | "head">; keys: Pick<SubjectKeys, "destroy"> },
-  { category, type }: ErasureEvents,
+  kinds: readonly ErasureEvents[],
 ): Promise<string[]> {
   const destroyed: string[] = [];
+  const prefixes = kinds.map(({ category }) => `${category}-`);
+  const types = new Set(kinds.map(({ type }) => type));
   let after = await startOf(db, await store.head());
   for (let atHead = false; !atHead; ) {
-    const page = await store.readAll({ after, limit: PAGE, prefixes: [`${category}-`] });
-    const erasures = page.events.filter((event) => event.type === type);
-    const subjects = erasures.map(({ metadata, stream }) => metadata.subjectId ?? stream.slice(category.length + 1));
+    const page = await store.readAll({ after, limit: PAGE, prefixes });
+    const erasures = page.events.filter(({ type }) => types.has(type));
+    const subjects = erasures.map(
+      ({ metadata, stream }) => metadata.subjectId ?? stream.slice(stream.indexOf("-") + 1),
+    );
     const unfinished = await withoutReceipt(db, subjects);
     const usable = await db("privacy.subject_key")
       .whereIn("subject_id", subjects)

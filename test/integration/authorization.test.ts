@@ -91,7 +91,9 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "POST /saved_searches/:id/open": "seeker",
   "GET /agency/companies": "agency",
   "POST /agency/companies": "agency",
+  "GET /agency/companies/:id": "agency",
   "PATCH /agency/companies/:id": "agency",
+  "DELETE /agency/companies/:id": "agency",
 
   "GET /admin/security_events": "admin",
   "GET /admin/projections": "admin",

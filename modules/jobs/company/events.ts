@@ -23,8 +23,10 @@ export const companyEvents = [
     personal: ["facts"],
   },
   { type: "company.revised", version: 1, schema: z.object({ changes }), personal: ["changes"] },
+  { type: "company.removed", version: 1, schema: z.object({}), personal: [] },
 ] as const;
 
 export type CompanyEvent =
   | { type: "company.added"; data: { agencyId: string; facts: CompanyFacts } }
-  | { type: "company.revised"; data: { changes: Partial<CompanyFacts> } };
+  | { type: "company.revised"; data: { changes: Partial<CompanyFacts> } }
+  | { type: "company.removed"; data: Record<string, never> };

@@ -7,6 +7,12 @@ export interface Company extends CompanyFacts {
   id: string;
 }
 
+/** `GET /agency/companies/{id}`: the company with the numbers of its jobs. */
+export interface CompanyAnswer extends Company {
+  jobs: number;
+  published_jobs: number;
+}
+
 /** `GET /agency/companies` */
 export interface CompanyList {
   items: Company[];

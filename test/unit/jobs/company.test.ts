@@ -1,5 +1,9 @@
 import { type CompanyCommand, company } from "../../../modules/jobs/company/domain/company.ts";
-import { CompanyNotFound, InvalidCompany } from "../../../modules/jobs/company/domain/refused-companies.ts";
+import {
+  CompanyInUse,
+  CompanyNotFound,
+  InvalidCompany,
+} from "../../../modules/jobs/company/domain/refused-companies.ts";
 import type { CompanyEvent } from "../../../modules/jobs/company/events.ts";
 
 const agencyId = "0b0f2f3c-0d59-4a31-8f0f-2f1c5f0d8a11";
@@ -27,5 +31,14 @@ describe("a company", () => {
     expect(when(revise({ ...facts }), added)).toEqual([]);
     expect(() => when(revise({ name: "" }), added)).toThrow(InvalidCompany);
     expect(() => when(revise({ phone: "1" }))).toThrow(CompanyNotFound);
+  });
+
+  test("is removed once no job of it is published, and does not exist afterwards", () => {
+    const remove = (publishedJobs: number): CompanyCommand => ({ type: "RemoveCompany", publishedJobs });
+    const removed: CompanyEvent = { type: "company.removed", data: {} };
+    expect(() => when(remove(1), added)).toThrow(CompanyInUse);
+    expect(when(remove(0), added)).toEqual([removed]);
+    expect(() => when(remove(0), added, removed)).toThrow(CompanyNotFound);
+    expect(() => when(revise({ phone: "1" }), added, removed)).toThrow(CompanyNotFound);
   });
 });

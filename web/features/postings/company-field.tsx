@@ -1,4 +1,4 @@
-import { Pencil, Plus } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Company } from "../../../modules/jobs/contract/company.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -8,12 +8,18 @@ import { useCompaniesQuery } from "./postings-api.ts";
 
 const CompanyDialog = deferred(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
-export type CompanyFieldProps = Omit<SelectProps, "label" | "options">;
+const RemoveCompany = deferred(async () => (await import("./remove-company.tsx")).RemoveCompany);
 
-/** The company of a job, chosen among the agency's, corrected or added. */
-export function CompanyField(field: CompanyFieldProps) {
+export interface CompanyFieldProps extends Omit<SelectProps, "label" | "options"> {
+  /** Name of the saved company, shown once its record is removed. */
+  savedName?: string;
+}
+
+/** The company of a job, chosen among the agency's, corrected, added or removed. */
+export function CompanyField({ savedName, ...field }: CompanyFieldProps) {
   const { data } = useCompaniesQuery();
   const [isOpen, setOpen] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const [edited, setEdited] = useState<Company>();
   const chosen = data?.items.find(({ id }) => id === field.value);
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -27,7 +33,11 @@ export function CompanyField(field: CompanyFieldProps) {
       <Select
         {...field}
         label="求人者"
-        hint="求職者には会社名だけが表示されます。"
+        hint={
+          savedName && data && field.value && !chosen
+            ? `「${savedName}」は削除済みです。公開するには、別の求人者を選択してください。`
+            : "求職者には会社名だけが表示されます。"
+        }
         isRequired
         options={options}
         width="md"
@@ -40,6 +50,14 @@ export function CompanyField(field: CompanyFieldProps) {
       <Button variant="secondary" icon={Plus} onPress={() => open(undefined)}>
         求人者を追加
       </Button>
+      {chosen && (
+        <>
+          <Button variant="quiet" icon={Trash2} onPress={() => setRemoving(true)}>
+            求人者を削除
+          </Button>
+          <RemoveCompany company={chosen} isOpen={isRemoving} onOpenChange={setRemoving} />
+        </>
+      )}
       <CompanyDialog
         key={edited?.id ?? "new"}
         company={edited}

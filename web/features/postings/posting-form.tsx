@@ -151,7 +151,7 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
         <InSlices>
           <fieldset className="sheet grid gap-5 p-5 sm:p-6">
             <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
-            <PostingCompany />
+            <PostingCompany savedName={job.posting.company_name} />
             <FormField />
           </fieldset>
           {postingSections.map((section) => (
@@ -196,6 +196,6 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
   );
 }
 
-function PostingCompany() {
-  return <CompanyField {...useTextField("company_id")} />;
+function PostingCompany({ savedName }: { savedName: string }) {
+  return <CompanyField savedName={savedName} {...useTextField("company_id")} />;
 }

@@ -1,4 +1,4 @@
-import type { Company, CompanyList } from "../../../modules/jobs/contract/company.ts";
+import type { Company, CompanyAnswer, CompanyList } from "../../../modules/jobs/contract/company.ts";
 import type { AgencyJob, JobHistoryEntry } from "../../../modules/jobs/contract/posting.ts";
 import { api } from "../../app/api.ts";
 import { type ApiError, isApiError } from "../../app/api-error.ts";
@@ -25,6 +25,14 @@ const postingsApi = api.injectEndpoints({
       providesTags: ["AgencyJob"],
     }),
     companies: build.query<CompanyList, void>({ query: () => "/agency/companies", providesTags: ["AgencyJob"] }),
+    company: build.query<CompanyAnswer, string>({
+      query: (id) => `/agency/companies/${id}`,
+      providesTags: ["AgencyJob"],
+    }),
+    removeCompany: build.mutation<{ message: string }, string>({
+      query: (id) => ({ url: `/agency/companies/${id}`, method: "DELETE" }),
+      invalidatesTags: (_, error) => (error ? [] : ["AgencyJob"]),
+    }),
     addCompany: build.mutation<{ message: string; company: Company }, Partial<Company>>({
       query: (company) => ({ url: "/agency/companies", method: "POST", body: { company } }),
       invalidatesTags: ["AgencyJob"],
@@ -62,8 +70,10 @@ export const {
   useAgencyJobQuery,
   useChangeJobsMutation,
   useCompaniesQuery,
+  useCompanyQuery,
   useDraftJobMutation,
   useJobHistoryQuery,
+  useRemoveCompanyMutation,
   useReviseCompanyMutation,
   useReviseJobMutation,
 } = postingsApi;

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../../documents/problem.ts";
 import type { CompanyEvent, CompanyFacts } from "../events.ts";
-import { CompanyNotFound, InvalidCompany } from "./refused-companies.ts";
+import { CompanyInUse, CompanyNotFound, InvalidCompany } from "./refused-companies.ts";
 
 export interface CompanyState {
   readonly agencyId: string | null;
@@ -9,22 +9,28 @@ export interface CompanyState {
 
 export type CompanyCommand =
   | { type: "AddCompany"; agencyId: string; facts: CompanyFacts }
-  | { type: "ReviseCompany"; changes: Partial<CompanyFacts> };
+  | { type: "ReviseCompany"; changes: Partial<CompanyFacts> }
+  | { type: "RemoveCompany"; publishedJobs: number };
 
 const NO_FACTS: CompanyFacts = { name: "", address: "", website: "", contact_person: "", phone: "" };
+const INITIAL: CompanyState = { agencyId: null, facts: NO_FACTS };
 
 /** An employer for whom an agency recruits: stream `company-<id>`. Its contact is personal, under the company's own key. */
 export const company = {
   category: "company",
-  initial: { agencyId: null, facts: NO_FACTS } as CompanyState,
+  initial: INITIAL,
   evolve(state: CompanyState, event: (CompanyEvent & { erased: false }) | { erased: true }): CompanyState {
     if (event.erased) return state;
-    const { data } = event;
-    return "agencyId" in data
-      ? { agencyId: data.agencyId, facts: data.facts }
-      : { ...state, facts: { ...state.facts, ...data.changes } };
+    switch (event.type) {
+      case "company.added":
+        return { agencyId: event.data.agencyId, facts: event.data.facts };
+      case "company.revised":
+        return { ...state, facts: { ...state.facts, ...event.data.changes } };
+      case "company.removed":
+        return INITIAL;
+    }
   },
-  /** @throws CompanyNotFound, InvalidCompany */
+  /** @throws CompanyNotFound, CompanyInUse, InvalidCompany */
   decide(command: CompanyCommand, { agencyId, facts }: CompanyState): readonly CompanyEvent[] {
     if (command.type === "AddCompany") {
       if (agencyId !== null) return [];
@@ -32,6 +38,10 @@ export const company = {
       return [{ type: "company.added", data: { agencyId: command.agencyId, facts: command.facts } }];
     }
     if (agencyId === null) throw new CompanyNotFound();
+    if (command.type === "RemoveCompany") {
+      if (command.publishedJobs > 0) throw new CompanyInUse(command.publishedJobs);
+      return [{ type: "company.removed", data: {} }];
+    }
     const changes = Object.fromEntries(
       Object.entries(command.changes).filter(([name, value]) => facts[name as keyof CompanyFacts] !== value),
     );

@@ -1,24 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import type { ModuleServices } from "../../../../src/module.ts";
 import { openColumn } from "../../../../src/privacy/sealed-column.ts";
-import type { CompanyList } from "../../contract/company.ts";
+import type { CompanyAnswer, CompanyList } from "../../contract/company.ts";
 import { anyBody, invalidFields, isUuid, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
 import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
+import { countJobsOf } from "../count-jobs.ts";
 import { type CompanyCommand, company } from "../domain/company.ts";
 import { companyFields } from "../domain/company-fields.ts";
 import { InvalidCompany } from "../domain/refused-companies.ts";
 import type { CompanyFacts } from "../events.ts";
-import { findCompany } from "../find-company.ts";
+import { type CompanyRecord, findCompany } from "../find-company.ts";
 
 const COMPANIES = "/agency/companies";
 const access = ["agency"] as const;
 
 /** Companies of the caller's agency, with their contacts. A company of another agency is 404. */
-export function companyRoutes(services: PostingServices): readonly Route[] {
+export function companyRoutes(services: PostingServices & Pick<ModuleServices, "erase">): readonly Route[] {
   const { db, keys, commands } = services;
+
+  async function ownCompany(request: Pick<RouteRequest<unknown, unknown>, "actor" | "params">): Promise<CompanyRecord> {
+    const { agencyId } = staffOf(request);
+    const { id = "" } = request.params;
+    const found = isUuid(id) ? await findCompany(services, id) : undefined;
+    if (found?.agencyId !== agencyId) throw new NotFound();
+    return found;
+  }
 
   async function handle(request: Pick<RouteRequest<unknown, unknown>, "command">, id: string, command: CompanyCommand) {
     try {
@@ -69,14 +79,35 @@ export function companyRoutes(services: PostingServices): readonly Route[] {
       access,
       body: anyBody,
       async handle(request) {
-        const { agencyId } = staffOf(request);
-        const id = request.params.id ?? "";
-        const found = isUuid(id) ? await findCompany(services, id) : undefined;
-        if (found?.agencyId !== agencyId) throw new NotFound();
+        const { id } = await ownCompany(request);
         const changes = readFields(companyFields, request.body, "company") as Partial<CompanyFacts>;
         const revised = await handle(request, id, { type: "ReviseCompany", changes });
         const body = { success: true, message: "保存しました", company: revised.company };
         return { body, written: revised.written };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${COMPANIES}/:id`,
+      access,
+      readsFrom: [agencyJobs.name],
+      async handle(request) {
+        const { id, agencyId, facts } = await ownCompany(request);
+        const { jobs, published } = await countJobsOf(db, agencyId, id);
+        return { body: { id, ...facts, jobs, published_jobs: published } satisfies CompanyAnswer };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: `${COMPANIES}/:id`,
+      access,
+      readsFrom: [agencyJobs.name],
+      async handle(request) {
+        const { id, agencyId } = await ownCompany(request);
+        const { published } = await countJobsOf(db, agencyId, id);
+        const { written } = await handle(request, id, { type: "RemoveCompany", publishedJobs: published });
+        await services.erase(id);
+        return { body: { success: true, message: "求人者を削除しました" }, written };
       },
     }),
   ];

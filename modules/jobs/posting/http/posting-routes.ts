@@ -13,7 +13,7 @@ import { isFormUsable } from "../../form/find-form.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
-import { InvalidPosting, JOB_CLOSED, JobClosed } from "../domain/refused-postings.ts";
+import { COMPANY_REMOVED, InvalidPosting, JOB_CLOSED, JobClosed } from "../domain/refused-postings.ts";
 import { findUnfairFields } from "../domain/unfair-fields.ts";
 import type { JobEvent } from "../events.ts";
 import { findJob, type JobRecord } from "../find-job.ts";
@@ -51,8 +51,17 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
     return found;
   }
 
+  /** Jobs are published for companies that have a record. @throws InvalidPosting */
+  async function requireCompany(id: string, { type }: JobCommand): Promise<void> {
+    if (type !== "PublishJob" && type !== "RenewJob") return;
+    const found = await findJob(services, id);
+    if (!found || (await findCompany(services, found.posting.company_id))) return;
+    throw new InvalidPosting([{ path: ["company_id"], message: COMPANY_REMOVED }]);
+  }
+
   async function handle(request: Request, id: string, command: JobCommand) {
     try {
+      await requireCompany(id, command);
       return await services.commands.handle(job, id, command, request.command(null));
     } catch (error) {
       throw error instanceof InvalidPosting ? invalidFields(error.problems, "job") : error;
@@ -155,6 +164,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
         const jobs = await Promise.all(ids.map((id) => ownJob(staff, id)));
         for (const { id, posting } of jobs) {
           try {
+            await requireCompany(id, command);
             last = await services.commands.handle(job, id, command, request.command(null));
           } catch (error) {
             refused.push({ id, title: posting.title, message: refusal(error) });

@@ -67,6 +67,10 @@ async function applyCompany(
   keyOf: KeyOf,
 ): Promise<void> {
   const company_id = event.stream.slice("company-".length);
+  if (event.type === "company.removed") {
+    await db(tableOf(COMPANY)).where({ company_id }).delete();
+    return;
+  }
   const key = keyOf(company_id);
   if (event.erased || !key) return;
   const row = await db<CompanyTableRow>(tableOf(COMPANY)).where({ company_id }).first();
