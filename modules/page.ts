@@ -27,6 +27,8 @@ export interface NavEntry {
   readonly covers?: string;
   readonly icon: "clipboard-list" | "file-text" | "history" | "house" | "search" | "send" | "settings" | "users";
   readonly roles: readonly Role[];
+  /** Number in the entry's badge: jobs that are new in the person's saved searches. */
+  readonly counts?: "new-jobs";
   /** Entries are shown in ascending order, over all modules. */
   readonly order: number;
 }

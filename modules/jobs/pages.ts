@@ -28,7 +28,7 @@ export const jobsModulePages = {
     { path: "/admin/forms/$formId", access: ["admin"] },
   ],
   nav: [
-    { label: "求人", path: "/jobs", icon: "search", roles: ["seeker"], order: 25 },
+    { label: "求人", path: "/jobs", icon: "search", roles: ["seeker"], counts: "new-jobs", order: 25 },
     { label: "求人", path: "/agency/jobs", icon: "search", roles: ["agency"], order: 25 },
     { label: "応募", path: "/applications", icon: "send", roles: ["seeker"], order: 27 },
     { label: "応募者", path: "/agency/applications", icon: "users", roles: ["agency"], order: 27 },

@@ -85,6 +85,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /user/submissions.csv": "seeker",
   "GET /user/submissions/:id.pdf": "seeker",
   "GET /api/v1/user/saved_searches": "seeker",
+  "GET /api/v1/user/new_jobs": "seeker",
   "POST /saved_searches": "seeker",
   "PATCH /saved_searches/:id": "seeker",
   "DELETE /saved_searches/:id": "seeker",

@@ -9,6 +9,11 @@ export const MOST_NEW = 100;
 /** 「3件」, or 「100件以上」 where counting stopped. */
 export const newInWords = (count: number): string => (count >= MOST_NEW ? `${MOST_NEW}件以上` : `${count}件`);
 
+/** `GET /api/v1/user/new_jobs`: new jobs of all saved searches, at most 100. */
+export interface NewJobs {
+  count: number;
+}
+
 /** A bookmarked job; `job` is null once it is gone. */
 export interface BookmarkEntry {
   job_id: string;

@@ -322,6 +322,7 @@ describe("the search for jobs", () => {
         { new_count: 1, parameters: { industry: "healthcare" } },
       ]);
       expect((await seeker.getFresh("/mypage")).json).toMatchObject({ new_jobs: 2 });
+      expect((await seeker.getFresh("/api/v1/user/new_jobs")).json).toEqual({ count: 2 });
       await seeker.send("DELETE", `/saved_searches/${healthcare}`);
       await seeker.send("POST", `/saved_searches/${saved.json.id}/open`, {});
       expect(await searches()).toMatchObject([{ new_count: 0 }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
-import { countNew } from "../../../modules/jobs/shelf/read-models/count-new.ts";
+import { countNewOf } from "../../../modules/jobs/shelf/read-models/count-new.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { writeSearchRows } from "../../support/search-rows.ts";
 
@@ -63,7 +63,8 @@ describe("jobs similar to one", () => {
   });
 
   test("are the ones that a saved search counts", async () => {
-    expect(await countNew(database.knex, { similar_to }, { ...ON, since: "2026-11-01T00:00:00.000Z" })).toBe(5);
+    const search = { name: "似た求人", parameters: `similar_to=${similar_to}`, mark: "2026-11-01T00:00:00.000Z" };
+    expect(await countNewOf({ db: database.knex, now: () => NOW }, search)).toBe(5);
   });
 
   test("are none where the job is unknown", async () => {

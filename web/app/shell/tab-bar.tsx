@@ -1,10 +1,10 @@
 import { type AnyRoute, useLocation, useRouter } from "@tanstack/react-router";
 import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
-import { TabBar as Bar } from "../../ui/tab-bar/tab-bar.tsx";
+import { TabBar as Bar, type TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 
 const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
   "clipboard-list": ClipboardList,
@@ -54,15 +54,47 @@ function useAllPages(role: Role): void {
   }, [router, role]);
 }
 
-/** Phone only: the main pages of this role. */
+/** The bar is whole without it: a network that is gone takes no page down. */
+const NewJobs = lazy(() =>
+  import("../../features/jobs/new-jobs.tsx").then(
+    (file) => ({ default: file.NewJobs }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void whenQuiet().then(() => isGone || setQuiet(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isQuiet;
+}
+
+/** Phone only: the main pages of this role. Badges come once the first page has had the network. */
 export function TabBar({ role }: { role: Role }) {
   useAllPages(role);
+  const isQuiet = useQuiet();
+  const [badge, setBadge] = useState<Pick<TabBarItem, "count" | "countInWords">>({});
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = navOf(role);
-  const items = entries.map(({ label, path, icon }) => ({ name: label, href: path, icon: ICONS[icon] }));
+  const items = entries.map(({ label, path, icon, counts }) => ({
+    name: label,
+    href: path,
+    icon: ICONS[icon],
+    ...(counts && badge),
+  }));
   return (
     <div className="tab-bar fixed inset-x-0 bottom-0 z-(--layer-bar) lg:hidden">
       <Bar label="メインメニュー" items={items} current={entryAt(entries, pathname)?.path} />
+      {isQuiet && entries.some(({ counts }) => counts) && (
+        <Suspense fallback={null}>
+          <NewJobs key={pathname} onCount={setBadge} />
+        </Suspense>
+      )}
     </div>
   );
 }

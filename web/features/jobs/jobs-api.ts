@@ -1,5 +1,5 @@
 import type { JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
-import type { BookmarkList, SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
+import type { BookmarkList, NewJobs, SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
 import { api } from "../../app/api.ts";
 import { seekerIn } from "../../app/session.ts";
 import { keepOwnJobs } from "../../start/own-jobs.ts";
@@ -45,6 +45,7 @@ const jobsApi = api.injectEndpoints({
       query: () => "/api/v1/user/saved_searches",
       providesTags: ["Shelf"],
     }),
+    newJobs: build.query<NewJobs, void>({ query: () => "/api/v1/user/new_jobs", providesTags: ["Shelf"] }),
     setBookmark: build.mutation<Success, { id: string; isOn: boolean }>({
       query: ({ id, isOn }) => ({ url: `/api/jobs/${id}/bookmark`, method: isOn ? "POST" : "DELETE", body: {} }),
       invalidatesTags: (_, error) => (error ? [] : ["Job", "Shelf"]),
@@ -77,6 +78,7 @@ export const {
   useBookmarksQuery,
   useJobQuery,
   useJobsQuery,
+  useNewJobsQuery,
   useNoteBookmarkMutation,
   useOpenSearchMutation,
   useRemoveSearchMutation,

@@ -6,6 +6,8 @@ export interface TabBarItem {
   icon: LucideIcon;
   /** Count in the badge; no badge for 0. */
   count?: number;
+  /** The count for screen readers: 新着3件. Absent: the number with 件. */
+  countInWords?: string;
 }
 
 export interface TabBarProps {
@@ -26,7 +28,7 @@ export function TabBar({ label, items, current, onGo }: TabBarProps) {
   return (
     <nav aria-label={label} data-screen-only className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
       <ul className="flex h-14">
-        {items.map(({ name, href, icon: Icon, count = 0 }) => (
+        {items.map(({ name, href, icon: Icon, count = 0, countInWords = `${count}件` }) => (
           <li key={href} className="grid min-w-0 flex-1">
             <a
               href={href}
@@ -41,14 +43,17 @@ export function TabBar({ label, items, current, onGo }: TabBarProps) {
               <span className="relative">
                 <Icon aria-hidden="true" className="size-5" />
                 {count > 0 && (
-                  <span className="figures absolute -top-1.5 left-3 min-w-4 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4 font-medium text-on-accent">
+                  <span
+                    aria-hidden="true"
+                    className="figures absolute -top-1.5 left-3 min-w-4 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4 font-medium text-on-accent"
+                  >
                     {count > MOST ? `${MOST}+` : count}
-                    <span className="sr-only">件</span>
                   </span>
                 )}
               </span>
-              {/* A word break for screen readers. */ " "}
               <span className="max-w-full truncate">{name}</span>
+              {/* A word break for screen readers. */ " "}
+              {count > 0 && <span className="sr-only">{countInWords}</span>}
             </a>
           </li>
         ))}

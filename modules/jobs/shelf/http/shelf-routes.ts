@@ -4,7 +4,7 @@ import { jobMessages } from "../../../../japanese/job-messages.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import type { BookmarkList, SavedSearchList } from "../../contract/shelf.ts";
+import type { BookmarkList, NewJobs, SavedSearchList } from "../../contract/shelf.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
@@ -13,7 +13,7 @@ import { findJobRows, toCard, type Viewer } from "../../search/read-models/find-
 import { jobSearch } from "../../search/read-models/job-search.ts";
 import { SearchKnown, SearchNotFound, ShelfFull } from "../domain/refused-shelf-commands.ts";
 import { type ShelfCommand, shelf } from "../domain/shelf.ts";
-import { countNewOf } from "../read-models/count-new.ts";
+import { countAllNew, countNewOf } from "../read-models/count-new.ts";
 import { findShelf, shelfProjection } from "../read-models/shelf-model.ts";
 import { noteRequest, renameSearchRequest, saveSearchRequest } from "./shelf-requests.ts";
 
@@ -90,6 +90,15 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
       access,
       readsFrom: [shelfProjection.name, jobSearch.name],
       handle: async (request) => ({ body: await searchesOf(ownerOf(request)) }),
+    }),
+    route({
+      method: "GET",
+      path: "/api/v1/user/new_jobs",
+      access,
+      readsFrom: [shelfProjection.name, jobSearch.name],
+      async handle(request) {
+        return { body: { count: await countAllNew(services, ownerOf(request)) } satisfies NewJobs };
+      },
     }),
     route({
       method: "POST",

@@ -10,7 +10,7 @@ type Count = "0" | "3" | "120";
 const itemsOf = (count: number): TabBarItem[] => [
   { name: "ホーム", href: "#home", icon: House },
   { name: "書類", href: "#documents", icon: FileText },
-  { name: "求人", href: "#jobs", icon: Briefcase, count },
+  { name: "求人", href: "#jobs", icon: Briefcase, count, countInWords: `新着${count}件` },
   { name: "編集履歴", href: "#history", icon: History },
   { name: "設定", href: "#settings", icon: Settings },
 ];
