@@ -60,7 +60,7 @@ export default defineConfig({
     { name: "desktop", use: { ...desktop, colorScheme: "light" } },
     {
       name: "phone",
-      testMatch: /(journey|career|pages|axe|pictures)\.spec\.ts$/,
+      testMatch: /(journey|career|pages|axe|pictures|postings|application-forms)\.spec\.ts$/,
       use: { ...phone, colorScheme: "dark" },
     },
   ],

@@ -67,3 +67,20 @@ test("a move of one side is seen by the other, and the applicant withdraws", asy
   });
   await phone.close();
 });
+
+test("on a phone the agency moves an application by its menu, from tab to tab", async ({ browser, page }) => {
+  const seeker = await open(browser, { width: 390, height: 844 });
+  const name = await applicantIn(seeker);
+  await seeker.close();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page.request, "agency@example.jp");
+  await page.goto(`/agency/jobs/${JOB}/applications`);
+  await page.getByRole("tab", { name: /^応募済み/ }).click();
+  await page.getByRole("button", { name: new RegExp(`${name}.*を移動する`) }).click();
+  await page.getByRole("menuitem", { name: "書類選考" }).click();
+  const question = page.getByRole("alertdialog", { name: `「${name}」の移動` });
+  await question.getByRole("button", { name: "移動する" }).click();
+  await page.getByRole("tab", { name: /^書類選考/ }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expectAccessible(page, "the agency's board on a phone");
+});
