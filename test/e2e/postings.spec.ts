@@ -115,7 +115,7 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
     await expect(page.getByText("求人を公開しました").first()).toBeVisible();
     await page.getByRole("button", { name: "求人者を削除" }).click();
     const question = page.getByRole("alertdialog", { name: "求人者の削除" });
-    await expect(question).toContainText("公開中の求人が1件あるため、削除できません。");
+    await expect(question).toContainText("には公開中の求人が1件あるため、削除できません。");
     await expect(question.getByRole("button", { name: "削除する" })).toBeDisabled();
     await question.getByRole("button", { name: "キャンセル" }).click();
     await page.goto(`/jobs?${new URLSearchParams({ q: title, industry: "education" })}`);

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
@@ -64,6 +64,32 @@ async function open() {
   await screen.findByRole("button", { name: "保存する" });
   return { onCreated };
 }
+
+test("a new question is no mistake before the button was pressed", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "質問を追加する" }));
+  await waitFor(() => expect(cards().getByRole("textbox", { name: /^質問/ })).toHaveFocus());
+  await userEvent.keyboard("{Tab}");
+  expect(await cards().findByText(applicationFormMessages.labelMissing)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "質問を追加する" }));
+  await waitFor(() => expect(cards().getAllByRole("listitem")).toHaveLength(4));
+  expect(cards().getAllByText("要確認")).toHaveLength(1);
+  await save();
+  await waitFor(() => expect(cards().getAllByText("要確認")).toHaveLength(2));
+});
+
+test("the Enter that confirms a conversion adds no option", async () => {
+  await open();
+  await userEvent.click(cards().getByRole("button", { name: /志望の動機/, expanded: false }));
+  await userEvent.selectOptions(cards().getByRole("combobox", { name: /回答の形式/ }), "一覧から1つ選ぶ");
+  await userEvent.click(cards().getByRole("button", { name: "選択肢を追加する" }));
+  const options = () => within(cards().getByRole("list", { name: "選択肢" })).getAllByRole("listitem");
+  const [field] = cards().getAllByRole("textbox", { name: /^選択肢/ });
+  fireEvent.keyDown(field as HTMLElement, { key: "Enter", isComposing: true });
+  expect(options()).toHaveLength(1);
+  fireEvent.keyDown(field as HTMLElement, { key: "Enter" });
+  await waitFor(() => expect(options()).toHaveLength(2));
+});
 
 const cards = () => within(screen.getByRole("list", { name: "質問" }));
 const save = () => userEvent.click(screen.getByRole("button", { name: "保存する" }));

@@ -1,5 +1,5 @@
-import { useDeferredValue, useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useDeferredValue, useRef, useState } from "react";
+import { type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { type FormAnswer, loadFormRules } from "../../../modules/jobs/contract/form.ts";
 import { isApiError } from "../../app/api-error.ts";
@@ -15,7 +15,7 @@ import { FormProvider, type FormValues, useTextField } from "../forms/fields/fie
 import { problemsIn } from "../forms/submit/listed-problems.ts";
 import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
-import { errorsOf, labelsOf } from "./form-errors.ts";
+import { errorsOf, isListName, labelsOf } from "./form-errors.ts";
 import { FormPreview } from "./form-preview.tsx";
 import { formShape } from "./form-shape.ts";
 import { contentOf, EMPTY_CONTENT, formValuesOf } from "./form-values.ts";
@@ -34,13 +34,16 @@ export interface FormBuilderProps {
 
 /** The questions of a form, with the applicant's view beside them. It is saved by its button. */
 export function FormBuilder({ known, onCreated }: FormBuilderProps) {
+  const shown = useRef<{ errors: FieldErrors<FormValues>; isSubmitted: boolean }>({ errors: {}, isSubmitted: false });
   const form = useForm<FormValues>({
     defaultValues: formValuesOf(known ?? EMPTY_CONTENT),
     mode: "onTouched",
     shouldFocusError: false,
-    async resolver(typed) {
+    async resolver(typed, _, { names }) {
+      // Rows that come and go are checked from the first press of the button on: a new question is no mistake yet.
+      const isOfRows = names?.every(isListName) === true && !shown.current.isSubmitted;
       const { formProblems } = await loadFormRules();
-      const errors = errorsOf(formProblems(contentOf(typed)));
+      const errors = isOfRows ? shown.current.errors : errorsOf(formProblems(contentOf(typed)));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     },
   });
@@ -63,7 +66,8 @@ export function FormBuilder({ known, onCreated }: FormBuilderProps) {
     },
   });
   const guard = useUnsavedGuard({ hasUnsaved: saving.hasUnsaved, flush: async () => false });
-  const { errors } = form.formState;
+  const { errors, isSubmitted } = form.formState;
+  shown.current = { errors, isSubmitted };
   const labels = labelsOf(form.getValues());
   const select = (name: string) =>
     name.endsWith(".root") ? document.getElementById(name)?.focus() : form.setFocus(name);

@@ -42,6 +42,9 @@ export function labelsOf(values: Values): Record<string, string> {
 }
 
 const LISTS = ["elements", "options"];
+/** Whether a name of the form is that of a list of questions or options. */
+export const isListName = (name: string): boolean => isList(name.split("."));
+
 const isList = (path: readonly string[]): boolean => LISTS.includes(path.at(-1) ?? "");
 
 function idPath(path: readonly string[], values: Values): string[] {

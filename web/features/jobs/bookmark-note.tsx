@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { jobMessages } from "../../../japanese/job-messages.ts";
+import { MOST_NOTE } from "../../../modules/jobs/contract/shelf.ts";
 import { fieldTextOf } from "../../app/api-error.ts";
-import { TextField } from "../../ui/text-field/text-field.tsx";
+import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useNoteBookmarkMutation } from "./jobs-api.ts";
 
@@ -10,10 +11,12 @@ export function BookmarkNote({ id, note }: { id: string; note: string }) {
   const [typed, setTyped] = useState(note);
   const [send, { error }] = useNoteBookmarkMutation();
   return (
-    <TextField
+    <TextArea
       label="メモ（自分だけに表示されます）"
       value={typed}
       onChange={setTyped}
+      rows={1}
+      maxLength={MOST_NOTE}
       onBlur={() => {
         if (typed === note) return;
         send({ id, note: typed })

@@ -58,7 +58,12 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
         </TextLink>
       ),
   },
-  { id: "valid_until", label: "掲載終了日", isSortable: true, cell: ({ valid_until }) => valid_until ?? "未設定" },
+  {
+    id: "valid_until",
+    label: "掲載終了日",
+    isSortable: true,
+    cell: ({ valid_until }) => valid_until?.replaceAll("-", "/") ?? "未設定",
+  },
   {
     id: "updated_at",
     label: "更新日時",

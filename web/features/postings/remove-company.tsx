@@ -1,6 +1,6 @@
 import type { Company, CompanyAnswer } from "../../../modules/jobs/contract/company.ts";
 import { textOf } from "../../app/api-error.ts";
-import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";
+import { Confirm } from "../../ui/modal/confirm.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useCompanyQuery, useRemoveCompanyMutation } from "./postings-api.ts";
 
@@ -23,25 +23,31 @@ export function RemoveCompany({ company: { id, name }, isOpen, onOpenChange }: R
     }
   }
 
+  const published = currentData?.published_jobs ?? 0;
   return (
-    <DeleteConfirm
+    <Confirm
       title="求人者の削除"
+      confirmLabel="削除する"
+      tone="danger"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      name={name}
-      isConfirmDisabled={currentData?.published_jobs !== 0}
+      isConfirmDisabled={!currentData || published > 0}
       onConfirm={removeIt}
     >
-      {error ? textOf(error) : consequenceOf(currentData)}
-    </DeleteConfirm>
+      {published > 0 ? (
+        <p>{`「${name}」には公開中の求人が${published}件あるため、削除できません。先に求人を非公開にするか、募集を終了してください。`}</p>
+      ) : (
+        <>
+          <p>{`「${name}」を削除します。`}</p>
+          <p>{error ? textOf(error) : consequenceOf(currentData)}</p>
+        </>
+      )}
+    </Confirm>
   );
 }
 
-function consequenceOf(counts: Pick<CompanyAnswer, "jobs" | "published_jobs"> | undefined): string {
+function consequenceOf(counts: Pick<CompanyAnswer, "jobs"> | undefined): string {
   if (!counts) return "求人の件数を確認しています。";
-  const { jobs, published_jobs: published } = counts;
-  if (published > 0)
-    return `公開中の求人が${published}件あるため、削除できません。先に求人を非公開にするか、募集を終了してください。`;
   const erased = "所在地、担当者、電話番号は復元できません。";
-  return jobs > 0 ? `この求人者の求人は${jobs}件あり、会社名だけが求人に残ります。${erased}` : erased;
+  return counts.jobs > 0 ? `この求人者の求人は${counts.jobs}件あり、会社名だけが求人に残ります。${erased}` : erased;
 }

@@ -45,7 +45,7 @@ export function TabBar({ label, items, current, onGo }: TabBarProps) {
                 {count > 0 && (
                   <span
                     aria-hidden="true"
-                    className="figures absolute -top-1.5 left-3 min-w-4 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4 font-medium text-on-accent"
+                    className="figures absolute -top-1.5 left-3 min-w-4 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4 whitespace-nowrap font-medium text-on-accent"
                   >
                     {count > MOST ? `${MOST}+` : count}
                   </span>
