@@ -3,6 +3,7 @@ import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/j
 import { isApiError } from "../../app/api-error.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { findListedDocument } from "../document-links.ts";
 import { stepDraftStore } from "../forms/steps/step-draft.ts";
 import { StepFormView } from "../forms/steps/step-form-view.tsx";
 import { useStepQuery } from "../forms/steps/step-position.ts";
@@ -14,7 +15,6 @@ import { applySteps, DOCUMENTS_STEP, QUESTIONS_STEP } from "./apply-steps.ts";
 import { createChosenFiles } from "./chosen-files.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { DocumentChoice } from "./document-choice.tsx";
-import { printableDocument } from "./printable-documents.ts";
 import { Question } from "./question.tsx";
 
 interface ApplyFormProps {
@@ -75,7 +75,7 @@ function Documents({ start }: { start: ApplicationStart }) {
       {absent.map(({ document, label }) => (
         <p key={document} className="phrases text-ink-soft">
           {label}はまだ作成されていません。
-          <TextLink href={printableDocument(document)?.path ?? "/documents"}>{label}を作成する</TextLink>
+          <TextLink href={findListedDocument(document)?.path ?? "/documents"}>{label}を作成する</TextLink>
         </p>
       ))}
     </>

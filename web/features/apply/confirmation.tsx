@@ -4,6 +4,7 @@ import type { ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { findListedDocument } from "../document-links.ts";
 import { useFormBinding } from "../forms/fields/field-hooks.tsx";
 import {
   answerField,
@@ -17,8 +18,8 @@ import {
   textIn,
 } from "./apply-fields.ts";
 import type { ChosenFiles } from "./chosen-files.ts";
+import { differencesUrl } from "./document-addresses.ts";
 import { DocumentPages } from "./document-pages.tsx";
-import { differencesUrl, printableDocument } from "./printable-documents.ts";
 
 /** All that will be sent, what is missing in it, and how it differs from what the company has already. */
 export function Confirmation({ start, files }: { start: ApplicationStart; files: ChosenFiles }) {
@@ -83,7 +84,7 @@ function SentDocument({ sendable, values, company }: SentDocumentProps) {
 
 function SentBefore({ sendable, revision, company }: { sendable: Sendable; revision: number; company: string }) {
   const { document, sent_before } = sendable;
-  const printable = printableDocument(document);
+  const printable = findListedDocument(document);
   if (sent_before.length === 0) return null;
   return (
     <Alert kind="info" title={`${company}には、以前にも送っています`}>

@@ -8,7 +8,7 @@ import { useField } from "../forms/fields/field-hooks.tsx";
 import { chosenVersion, isSent, NEWEST, NONE, optionsField, type Sendable, versionField } from "./apply-fields.ts";
 import { DocumentPages } from "./document-pages.tsx";
 
-const PrintChoice = lazy(() => import("./print-choices.tsx").then((file) => ({ default: file.PrintChoice })));
+const PrintChoice = lazy(() => import("../document-print-choices.tsx").then((file) => ({ default: file.PrintChoice })));
 
 const asText = (raw: unknown) => String(raw ?? "");
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Disclosure, type HeadingLevel } from "../../ui/disclosure/disclosure.tsx";
+import { findListedDocument } from "../document-links.ts";
 import { PdfLoading } from "../documents/print/pdf-loading.tsx";
-import { pagesUrl, printableDocument } from "./printable-documents.ts";
+import { pagesUrl } from "./document-addresses.ts";
 
 const PdfPages = lazy(() => import("../documents/print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
 
@@ -17,7 +18,7 @@ interface DocumentPagesProps {
 /** The pages as they will be sent; printed once they are asked for. */
 export function DocumentPages({ document, label, revision, options, level }: DocumentPagesProps) {
   const [isOpen, setOpen] = useState(false);
-  const printable = printableDocument(document);
+  const printable = findListedDocument(document);
   if (!printable) return null;
   return (
     <Disclosure title={`${label}の紙面を見る`} level={level} isOpen={isOpen} onOpenChange={setOpen}>

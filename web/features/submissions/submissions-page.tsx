@@ -12,7 +12,8 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { LEDGER_DOCUMENTS, versionInWords } from "./submission-facts.ts";
+import { findListedDocument } from "../document-links.ts";
+import { versionInWords } from "./submission-facts.ts";
 import { useCheckSubmissionMutation, useSubmissionsQuery } from "./submissions-api.ts";
 
 /** `/user/submissions`: every PDF that was sent, by an application or to a recipient that the person named. */
@@ -63,7 +64,7 @@ function Submissions({ list: { items, newest } }: { list: SubmissionList }) {
 /** @param newest revision of the document */
 function Entry({ submission, newest = submission.revision }: { submission: Submission; newest?: number | undefined }) {
   const { document, revision, recipient, sent_at, url, application_id, sha256 } = submission;
-  const { label = "書類", path = "/documents" } = LEDGER_DOCUMENTS[document] ?? {};
+  const { label = "書類", path = "/documents" } = findListedDocument(document) ?? {};
   return (
     <article className="sheet grid gap-3 p-4 sm:p-5">
       <header className="grid gap-1">

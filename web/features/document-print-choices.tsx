@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { printSearch as careerSearch } from "../career/print/career-print.ts";
-import { CareerPrintChoice } from "../career/print/career-print-choice.tsx";
-import { readCareerPrintOptions } from "../career/print/career-print-options.ts";
-import { printSearch as resumeSearch } from "../resume/print/print-api.ts";
-import { PrintChoice as ResumePrintChoice } from "../resume/print/print-choice.tsx";
-import { readPrintOptions } from "../resume/print/print-options.ts";
+import { printSearch as careerSearch } from "./career/print/career-print.ts";
+import { CareerPrintChoice } from "./career/print/career-print-choice.tsx";
+import { readCareerPrintOptions } from "./career/print/career-print-options.ts";
+import { printSearch as resumeSearch } from "./resume/print/print-api.ts";
+import { PrintChoice as ResumePrintChoice } from "./resume/print/print-choice.tsx";
+import { readPrintOptions } from "./resume/print/print-options.ts";
 
 interface ChoiceProps {
   /** Query string; empty: the usual options. */
@@ -33,7 +33,7 @@ const CHOICES: Readonly<Record<string, ComponentType<ChoiceProps>>> = {
   ),
 };
 
-/** The print options of a kind of document. */
+/** The print options of a kind of document, by its name on the wire; none for one that has none. */
 export function PrintChoice({ document, ...choice }: ChoiceProps & { document: string }) {
   const Choice = CHOICES[document];
   return Choice && <Choice {...choice} />;
