@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { todayInTokyo } from "../../japanese/age.ts";
+import { JOBS_PER_PAGE } from "../../modules/jobs/contract/search.ts";
 import { demoJobs } from "../../modules/jobs/demo/demo-jobs.ts";
 import { postingEvents } from "../../modules/jobs/posting/events.ts";
+import { jobQuerySchema } from "../../modules/jobs/search/http/job-query.ts";
+import { findJobRows, NEWEST } from "../../modules/jobs/search/read-models/find-jobs.ts";
+import { conditionsOf, findIds } from "../../modules/jobs/search/read-models/find-page.ts";
 import { jobSearch } from "../../modules/jobs/search/read-models/job-search.ts";
 import { createCodec } from "../../src/event-store/codec.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
@@ -58,6 +63,7 @@ export const bench: Bench = async () => {
       ...searches.map(({ name, p95, most }) =>
         atMost(`search of ${JOBS.toLocaleString("en")} jobs, ${name}, with facets, 95 of 100`, p95, "ms", most),
       ),
+      ...(await measurePages(db)),
       atMost("suggestions, 95 of 100", quantile(suggestions, 0.95), "ms", 20),
       await againstScan(db),
       atLeast("rebuild of job-search", (await startRebuild(db, jobSearch)).perSecond, "events/s", 30_000),
@@ -84,6 +90,23 @@ async function measureSearches(get: Get, asked = SEARCHES): Promise<SearchFigure
     figures.push({ name, p95: quantile(took, 0.95), most });
   }
   return figures;
+}
+
+/** The cards of a page without the counts beside it, which every answer over HTTP has. */
+async function measurePages(db: Knex): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  const now = new Date().toISOString();
+  const on = { today: todayInTokyo(now), now };
+  for (const [name, asked] of SEARCHES) {
+    const query = jobQuerySchema.parse(asked);
+    const slice = { order: NEWEST, limit: JOBS_PER_PAGE, offset: ((query.page || 1) - 1) * JOBS_PER_PAGE };
+    const took = await times(async () => {
+      const ids = await findIds(db, conditionsOf(query, on), slice);
+      await findJobRows(db, ids);
+    });
+    results.push(atMost(`page without facets, ${name}, 95 of 100`, quantile(took, 0.95), "ms", 25));
+  }
+  return results;
 }
 
 /** Sixteen readers, while an agency posts fifty jobs a second. */

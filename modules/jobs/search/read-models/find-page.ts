@@ -30,12 +30,7 @@ export async function findPage(
   { today, now, skills }: { today: string; now: string; skills: ReadonlySet<string> | undefined },
 ): Promise<FoundPage> {
   const { similar_to, ...narrowing } = query;
-  const facets = facetConditions(query);
-  const conditions = {
-    common: allOf([publicOn(today), ...commonConditions(narrowing, now)]),
-    pays: facets.salary ?? ALWAYS,
-    chosen: allOf(Object.values(facets)),
-  };
+  const conditions = conditionsOf(narrowing, { today, now });
   const order = orderOf(query, skills);
   const first = ((query.page || 1) - 1) * JOBS_PER_PAGE;
   const { groups, ids } = similar_to
@@ -44,6 +39,16 @@ export async function findPage(
   const { facets: counts, total } = countFacets(groups, query);
   const rows = await findJobRows(db, similar_to ? ids.slice(first, first + JOBS_PER_PAGE) : ids);
   return { rows, facets: counts, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
+}
+
+/** The conditions of a search on a day. */
+export function conditionsOf(query: JobQuery, { today, now }: { today: string; now: string }): Conditions {
+  const facets = facetConditions(query);
+  return {
+    common: allOf([publicOn(today), ...commonConditions(query, now)]),
+    pays: facets.salary ?? ALWAYS,
+    chosen: allOf(Object.values(facets)),
+  };
 }
 
 async function findSlice(db: Knex, conditions: Conditions, slice: Slice) {
@@ -60,7 +65,12 @@ async function findGroups(db: Knex, { common, pays }: Conditions): Promise<Facet
   return rows;
 }
 
-async function findIds(db: Knex, { common, chosen }: Conditions, { order, limit, offset }: Slice): Promise<string[]> {
+/** The jobs of a page alone, without the counts beside it. */
+export async function findIds(
+  db: Knex,
+  { common, chosen }: Conditions,
+  { order, limit, offset }: Slice,
+): Promise<string[]> {
   const where = allOf([common, chosen]);
   const { rows } = await db.raw<{ rows: { job_id: string }[] }>(
     `select job_id from ${SEARCH} where ${where.sql} order by ${order.rank.sql} desc, ${order.ties} limit ? offset ?`,
