@@ -73,6 +73,13 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
     expect(weightOf(new Set([...shell, ...withImports(route)]))).toBeLessThanOrEqual(230);
   });
 
+  test("the list of jobs with its filters and the shell weighs at most 200 KB", () => {
+    const list = routes.find((route) => route.startsWith("routes/jobs.index.tsx")) ?? "";
+    const keys = [...shell, ...withImports(list), ...withImports("features/jobs/job-filters.tsx")];
+    expect(manifest[list]?.dynamicImports).toContain("features/jobs/job-filters.tsx");
+    expect(weightOf(new Set(keys))).toBeLessThanOrEqual(200);
+  });
+
   test.each(sections)("$section in $editor weighs at most 230 KB", ({ section, editor }) => {
     const route = routes.find((one) => one.startsWith(editor)) ?? "";
     expect(weightOf(new Set([...shell, ...withImports(route), ...withImports(section)]))).toBeLessThanOrEqual(230);

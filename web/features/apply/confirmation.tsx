@@ -38,8 +38,10 @@ export function Confirmation({ start, files }: { start: ApplicationStart; files:
       )}
       <p className="phrases text-sm text-ink-soft">
         「応募する」を押すと、この内容が
-        {start.agency ? `、${start.job.company}の求人を紹介する${start.agency.name}` : start.job.company}
-        の採用担当者に送られます。送った書類は提出台帳でいつでも確認できます。
+        {start.agency
+          ? `、${start.job.company}の求人を紹介する${start.agency.name}の担当者`
+          : `${start.job.company}の採用担当者`}
+        に送られます。送った書類は提出台帳でいつでも確認できます。
       </p>
     </>
   );
