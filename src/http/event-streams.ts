@@ -40,8 +40,6 @@ export interface EventStreams {
   hasListeners(topic: string): boolean;
   /** Number of open streams. */
   count(): number;
-  /** Ends the streams of an account in all its sessions. */
-  disconnect(accountId: string): void;
   /** Ends all streams; browsers reconnect, to another process if there is one. */
   close(): void;
 }
@@ -126,9 +124,6 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     },
     hasListeners: (topic) => among(topic).length > 0,
     count: () => listeners.size,
-    disconnect(accountId) {
-      for (const listener of listeners) if (listener.accountId === accountId) endWithSession(listener);
-    },
     close() {
       closed = true;
       clearInterval(heartbeat);

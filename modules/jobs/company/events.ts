@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { fieldSchemas } from "../../../documents/schema.ts";
+import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
 import { companyFields } from "./domain/company-fields.ts";
 
 /** A company as it is stored, by the names of the wire. */
@@ -26,7 +27,4 @@ export const companyEvents = [
   { type: "company.removed", version: 1, schema: z.object({}), personal: [] },
 ] as const;
 
-export type CompanyEvent =
-  | { type: "company.added"; data: { agencyId: string; facts: CompanyFacts } }
-  | { type: "company.revised"; data: { changes: Partial<CompanyFacts> } }
-  | { type: "company.removed"; data: Record<string, never> };
+export type CompanyEvent = DefinedEvent<typeof companyEvents>;
