@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { toHalfWidthAscii } from "../../japanese/width.ts";
-import { roleSchema } from "./events.ts";
+import { roleSchema } from "./contract/role.ts";
 
 export const NAME_LENGTH = 100;
 /** RFC 5321 4.5.3.1.3: a path has 256 characters, two of them the angle brackets. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Platform } from "../../src/platform.ts";
 import { signUp } from "./commands/sign-up.ts";
+import type { Role } from "./contract/role.ts";
 import { type Credentials, createCredentials } from "./credentials.ts";
 import { account } from "./domain/account.ts";
-import type { Role } from "./events.ts";
 import { hashPassword } from "./password-hash.ts";
 
 const DEMO_AGENCY = "00000000-0000-4000-8000-0000000000a1";

@@ -1,10 +1,6 @@
 import { z } from "zod/mini";
 import type { DefinedEvent } from "../../src/event-store/event-definition.ts";
-
-export const ROLES = ["seeker", "agency", "admin"] as const;
-export const roleSchema = z.enum(ROLES);
-/** A job seeker with documents of their own, staff of an agency, or an administrator of Rireki. */
-export type Role = z.output<typeof roleSchema>;
+import { roleSchema } from "./contract/role.ts";
 
 const registered = z.object({
   name: z.string(),

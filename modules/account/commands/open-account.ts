@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { OperatorError } from "../../../src/operator-error.ts";
 import type { Platform } from "../../../src/platform.ts";
+import type { Role } from "../contract/role.ts";
 import { signUpSchema } from "../contract.ts";
 import { createCredentials } from "../credentials.ts";
-import type { Role } from "../events.ts";
 import { hashPassword } from "../password-hash.ts";
 import { signUp } from "./sign-up.ts";
 

@@ -3,9 +3,10 @@ import type { CommandContext, CommandResult, Commands } from "../../../src/comma
 import { StoreUnavailable } from "../../../src/event-store/port.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
+import type { Role } from "../contract/role.ts";
 import type { Credentials } from "../credentials.ts";
 import { type AccountState, account } from "../domain/account.ts";
-import type { AccountEvent, Role } from "../events.ts";
+import type { AccountEvent } from "../events.ts";
 
 export interface NewAccount {
   id: string;

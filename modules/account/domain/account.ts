@@ -1,4 +1,5 @@
-import type { AccountEvent, Role } from "../events.ts";
+import type { Role } from "../contract/role.ts";
+import type { AccountEvent } from "../events.ts";
 
 /** `name` and `email` are "" once they have been erased. */
 export interface AccountState {

@@ -4,7 +4,8 @@ import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
 import type { Projection, TableOf } from "../../../src/projections/projection.ts";
-import type { AccountEvent, Role } from "../events.ts";
+import type { Role } from "../contract/role.ts";
+import type { AccountEvent } from "../events.ts";
 
 export interface DirectoryEntry {
   id: string;

@@ -1,16 +1,8 @@
 import { z } from "zod/mini";
 import { fieldSchemas } from "../../../documents/schema.ts";
 import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
+import type { CompanyFacts } from "../contract/company.ts";
 import { companyFields } from "./domain/company-fields.ts";
-
-/** A company as it is stored, by the names of the wire. */
-export interface CompanyFacts {
-  readonly name: string;
-  readonly address: string;
-  readonly website: string;
-  readonly contact_person: string;
-  readonly phone: string;
-}
 
 const facts = z.object(fieldSchemas(companyFields)) as unknown as z.ZodMiniType<CompanyFacts>;
 const changes = z.partial(z.object(fieldSchemas(companyFields))) as unknown as z.ZodMiniType<Partial<CompanyFacts>>;

@@ -1,6 +1,6 @@
 import type { Commands } from "../../../src/commands/aggregate.ts";
+import type { CompanyFacts } from "../contract/company.ts";
 import { company } from "./domain/company.ts";
-import type { CompanyFacts } from "./events.ts";
 
 /** A company with its id and its agency. */
 export interface CompanyRecord {

@@ -1,6 +1,13 @@
-import type { CompanyFacts } from "../company/events.ts";
-
 export { companyFields } from "../company/domain/company-fields.ts";
+
+/** A company as it is stored, by the names of the wire. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly website: string;
+  readonly contact_person: string;
+  readonly phone: string;
+}
 
 /** A company with its contact, for its agency alone. */
 export interface Company extends CompanyFacts {

@@ -1,5 +1,6 @@
 import type { Problem } from "../../../../documents/problem.ts";
-import type { CompanyEvent, CompanyFacts } from "../events.ts";
+import type { CompanyFacts } from "../../contract/company.ts";
+import type { CompanyEvent } from "../events.ts";
 import { CompanyInUse, CompanyNotFound, InvalidCompany } from "./refused-companies.ts";
 
 export interface CompanyState {

@@ -3,7 +3,7 @@ import { NotFound } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
 import { openColumn } from "../../../../src/privacy/sealed-column.ts";
-import type { CompanyAnswer, CompanyList } from "../../contract/company.ts";
+import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, invalidFields, isUuid, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
 import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
@@ -12,7 +12,6 @@ import { countJobsOf } from "../count-jobs.ts";
 import { type CompanyCommand, company } from "../domain/company.ts";
 import { companyFields } from "../domain/company-fields.ts";
 import { InvalidCompany } from "../domain/refused-companies.ts";
-import type { CompanyFacts } from "../events.ts";
 import { type CompanyRecord, findCompany } from "../find-company.ts";
 
 const COMPANIES = "/agency/companies";

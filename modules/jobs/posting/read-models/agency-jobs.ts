@@ -3,7 +3,8 @@ import type { KeyOf, RecordedEvent } from "../../../../src/event-store/codec-por
 import { openColumn, sealColumn } from "../../../../src/privacy/sealed-column.ts";
 import type { Projection, TableOf } from "../../../../src/projections/projection.ts";
 import { company } from "../../company/domain/company.ts";
-import type { CompanyEvent, CompanyFacts } from "../../company/events.ts";
+import type { CompanyEvent } from "../../company/events.ts";
+import type { CompanyFacts } from "../../contract/company.ts";
 import { type Job, job } from "../domain/job.ts";
 import type { JobEvent } from "../events.ts";
 import { AGENCY_JOB, COMPANY } from "../tables.ts";

@@ -1,0 +1,5 @@
+import { z } from "zod/mini";
+
+export const roleSchema = z.enum(["seeker", "agency", "admin"]);
+/** A job seeker with documents of their own, staff of an agency, or an administrator of Rireki. */
+export type Role = z.output<typeof roleSchema>;
