@@ -31,6 +31,17 @@ const ANSWERS = [
   "/api/v1/user/resume/print-check",
   "/api/v1/user/resume/undo",
   "/api/v1/user/resume/versions",
+  "/user/career_resume/export.json",
+  "/user/career_resume/output.pdf",
+  "/api/v1/user/career_resume",
+  "/api/v1/user/career_resume/at/0",
+  "/api/v1/user/career_resume/history",
+  "/api/v1/user/job_history",
+  "/api/v1/user/bookmarks",
+  "/api/v1/user/saved_searches",
+  "/api/v1/user/applications",
+  "/api/v1/user/submissions",
+  "/user/submissions.csv",
 ];
 
 let devices = 0;
@@ -130,7 +141,8 @@ test("the next person on a browser gets nothing of the one before: on no page, i
       word,
     ).toBe(true);
   const annas = await readAnswers(page);
-  expect(annas["/api/v1/user/resume"]).toContain("白梅");
+  for (const answer of ["resume", "career_resume", "bookmarks", "saved_searches", "applications", "submissions"])
+    expect(annas[`/api/v1/user/${answer}`], answer).toContain("白梅");
   await visit(page, pages.seeker[0]);
   await signOut(page);
 

@@ -23,7 +23,7 @@ export async function newApplicant(app: Pick<TestApp, "url">, lastName = "佐倉
 
 /** Sends the newest 履歴書 to a job. */
 export const apply = (
-  { browser }: Pick<Applicant, "browser">,
+  { browser }: { browser: Pick<Browser, "send"> },
   jobId: string,
   more: { documents?: object[]; answers?: object } = {},
   headers?: Record<string, string>,

@@ -47,12 +47,18 @@ export async function storedResume(request: APIRequestContext) {
 }
 
 /** Any write, with the token that belongs to it. */
-export async function send(request: APIRequestContext, method: string, path: string, data: object) {
+export async function send(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data: object,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const session = await request.get("/api/v1/session", { headers: { Accept: "application/json" } });
   const { csrf_token } = (await session.json()) as { csrf_token: string };
   return request.fetch(path, {
     method,
     data,
-    headers: { Accept: "application/json", "X-CSRF-Token": csrf_token },
+    headers: { Accept: "application/json", "X-CSRF-Token": csrf_token, ...headers },
   });
 }

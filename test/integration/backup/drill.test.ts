@@ -5,10 +5,14 @@ import { definitions, migrations } from "../../../modules/index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
+import { apply } from "../../support/applications.ts";
+import type { Answer } from "../../support/browser.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { type InstalledPostgres, postgresToolsMissing, startInstalledPostgres } from "../../support/postgres-tools.ts";
+import { publishJob } from "../../support/postings.ts";
 import { printed } from "../../support/printed.ts";
+import { newStaff } from "../../support/staff.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
@@ -17,6 +21,10 @@ import { leftOut, recipe } from "./recipe.ts";
 jest.setTimeout(deadlines.longTest);
 
 const CANARY = "鶴亀鳥";
+/** What a person reads of their own. */
+const OWN = ["resume", "career_resume", "bookmarks", "saved_searches", "applications", "submissions"].map(
+  (name) => `/api/v1/user/${name}`,
+);
 const drill = testUnless(postgresToolsMissing);
 const rebuildable = definitions.flatMap(({ projections = [] }) => projections).flatMap(({ tables }) => tables);
 
@@ -66,9 +74,21 @@ describe("the drill with an operator's own tools", () => {
   };
   /** A backup of events as text: what anybody reads who gets hold of it. */
   const textOf = (name: string) => postgres.shell("pg_restore -f - rireki-*.dump", { cwd: folder(name) });
-  const live = async (app: TestApp): Promise<Seeker> => {
+  const live = async (app: TestApp, jobId: string): Promise<Seeker> => {
     const seeker = await newSeeker(app);
     await seeker.save("summary", { summary: `${CANARY}の要約` });
+    await seeker.send("PATCH", "/user/career_resume/work", {
+      user_career_resume_form: { user_works_attributes: [{ company_name: `${CANARY}商会` }], no_redirect: true },
+    });
+    await seeker.send("POST", `/api/jobs/${jobId}/bookmark`, {});
+    await seeker.send("PATCH", `/api/jobs/${jobId}/bookmark`, { note: `${CANARY}の近く` });
+    await seeker.send("POST", "/saved_searches", { name: `${CANARY}の求人`, parameters: { q: CANARY } });
+    const sent = await apply({ browser: seeker }, jobId);
+    await seeker.send("PUT", `/api/v1/user/applications/${sent.json.application.id}/note`, {
+      note: `${CANARY}と話した`,
+      next_date: null,
+    });
+    await seeker.send("POST", "/api/v1/user/submissions", { document: "resume", recipient: `${CANARY}紹介所` });
     await seeker.send(
       "POST",
       "/api/v1/user/resume/versions",
@@ -76,6 +96,14 @@ describe("the drill with an operator's own tools", () => {
       { "Idempotency-Key": "once" },
     );
     return seeker;
+  };
+  /** Own answers, and the bytes of the PDF that was sent. */
+  const ownOf = async (seeker: Seeker): Promise<Record<string, Answer["json"]>> => {
+    const own: Record<string, Answer["json"]> = {};
+    for (const url of OWN) own[url] = (await seeker.get(url)).json;
+    const [{ url }] = own["/api/v1/user/submissions"].items;
+    const pdf = Buffer.from(await (await seeker.fetch(url)).arrayBuffer()).toString("base64");
+    return { ...own, pdf };
   };
   const countOf = async ({ knex }: TestDatabase) => Number((await knex("event_store.event").count())[0]?.count);
   const isErased = async ({ knex }: TestDatabase, id: string) => {
@@ -88,14 +116,16 @@ describe("the drill with an operator's own tools", () => {
     const original = databaseAt(postgres.createDatabase("original"));
     await migrate(original.knex, migrations);
     let app = await start(original);
-    const [stayer, leaver] = [await live(app), await live(app)];
+    const jobId = await publishJob((await newStaff(app)).browser);
+    const [stayer, leaver] = [await live(app, jobId), await live(app, jobId)];
     const emailOf = async (seeker: Seeker) => (await seeker.get("/api/v1/session")).json.user.email as string;
     const [stayerEmail, leaverEmail] = [await emailOf(stayer), await emailOf(leaver)];
     backUp(original, "before");
     expect((await leaver.send("DELETE", "/api/v1/account", { password: PASSWORD })).status).toBe(200);
     await until(() => isErased(original, leaver.id));
     backUp(original, "after");
-    const document = (await stayer.get("/api/v1/user/resume")).json;
+    const own = await ownOf(stayer);
+    expect(OWN.filter((url) => !JSON.stringify(own[url]).includes(CANARY))).toEqual([]);
     await app.close();
     for (const backup of ["before", "after"]) {
       for (const words of [CANARY, stayerEmail, leaverEmail, "佐倉"]) expect(textOf(backup)).not.toContain(words);
@@ -107,7 +137,8 @@ describe("the drill with an operator's own tools", () => {
       await restored.knex("privacy.subject_key").where("subject_id", leaver.id).whereNotNull("wrapped"),
     ).toHaveLength(1);
     app = await start(restored, "web");
-    expect(await restored.knex("privacy.subject_key").whereNotNull("wrapped").pluck("subject_id")).toEqual([stayer.id]);
+    const usable = await restored.knex("privacy.subject_key").whereNotNull("wrapped").pluck("subject_id");
+    expect([stayer, leaver].map(({ id }) => usable.includes(id))).toEqual([true, false]);
     expect(await app.platform.keys.get(leaver.id)).toBeUndefined();
     await app.close();
 
@@ -118,7 +149,7 @@ describe("the drill with an operator's own tools", () => {
     expect(await progress.waitFor(models, await store.head(), 60_000)).toBe(true);
     expect(await countOf(restored)).toBe(await countOf(original));
     const back = await signIn(app, stayerEmail);
-    expect((await back.get("/api/v1/user/resume")).json).toEqual(document);
+    expect(await ownOf(back)).toEqual(own);
     const [entry] = (await back.get("/api/v1/user/resume/history")).json.entries;
     expect(entry.version_names).toEqual([`${CANARY}社に提出`]);
     const pdf = await printed(() => back.get("/user/resume/output.pdf?paper=A4"));

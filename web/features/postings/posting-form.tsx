@@ -1,4 +1,3 @@
-import { Eye } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { todayInTokyo } from "../../../japanese/age.ts";
@@ -24,14 +23,13 @@ import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
 import { FormField } from "./form-field.tsx";
 import { PostingFields } from "./posting-fields.tsx";
-import { postingShape, postingValues, typedPosting } from "./posting-values.ts";
+import { postingShape, postingValues } from "./posting-values.ts";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
+import { PreviewButton } from "./preview-button.tsx";
 import { UnfairWordings } from "./unfair-wordings.tsx";
 import { usePosting } from "./use-posting.ts";
 
 const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
-
-const PostingPreview = deferred(async () => (await import("./posting-preview.tsx")).PostingPreview);
 
 const LABELS: Readonly<Record<string, string>> = labelsOf(postingShape);
 
@@ -73,7 +71,6 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
 
   const revision = usePosting(job, form);
   const [open, setOpen] = useState(0);
-  const [preview, setPreview] = useState<Posting>();
 
   async function save(values: FormValues): Promise<{ message: string }> {
     try {
@@ -89,19 +86,6 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
       onStale();
       throw { ...error, message: CHANGED_ELSEWHERE };
     }
-  }
-
-  /** The posting as it stands in the form; a field that breaks a rule is as it was saved. */
-  function showPreview(): void {
-    const today = todayInTokyo(new Date().toISOString());
-    const { values, problems } = parseForm(postingShape, form.getValues(), { today, complete: false });
-    setPreview(
-      typedPosting(
-        job.posting,
-        values,
-        problems.map(({ path }) => path[0] ?? ""),
-      ),
-    );
   }
 
   const sending = useFormSubmit(form, { isRepeatable: true, send: save, savedErrors: refused, hasSummary: true });
@@ -161,9 +145,7 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
             </fieldset>
           ))}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" icon={Eye} className="mr-auto" onPress={showPreview}>
-              求職者の表示を確認
-            </Button>
+            <PreviewButton posting={job.posting} />
             <Button
               type="submit"
               variant={job.published ? "primary" : "secondary"}
@@ -187,11 +169,6 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
         </InSlices>
       </FormProvider>
       <UnsavedDialog {...guard} />
-      <PostingPreview
-        posting={preview ?? job.posting}
-        isOpen={preview !== undefined}
-        onOpenChange={() => setPreview(undefined)}
-      />
     </form>
   );
 }
