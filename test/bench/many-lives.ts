@@ -11,6 +11,9 @@ import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
 import { type BenchDocument, DOCUMENTS, RESUME } from "./documents.ts";
 import { MASTER_KEY } from "./running-app.ts";
 
+const { EVENTSTORE_URL } = process.env;
+/** Streams of an EventStoreDB that are written side by side. */
+const WRITERS = 16;
 /** More than one life has events. */
 const LIFE = 1_000;
 
@@ -19,8 +22,9 @@ export const benchCodec = (db: Knex): Codec =>
   createCodec([...accountEvents, ...DOCUMENTS.flatMap(({ model }) => model.events)], createSubjectKeys(db, MASTER_KEY));
 
 /**
- * Gives so many people the life of the demo person's 履歴書 or of another document, save by save, each sealed with the key of its own person: `concurrency` of
- * them live side by side, then the next. Answers how many events that is.
+ * Gives so many people the life of the demo person's 履歴書 or of another document, save by save, each sealed with the key of
+ * its own person: `concurrency` of them live side by side, then the next. Answers how many events that is.
+ * @param store where it is an EventStoreDB, events are appended; else they go straight into the table
  */
 export async function writeManyLives(
   store: EventStore,
@@ -35,16 +39,19 @@ export async function writeManyLives(
   const platform = { store, commands: createCommands({ store, codec }), now: () => new Date().toISOString() };
   await seedDemoDocument(platform, document.model, first, document.steps);
   const { events } = await store.readAll({ after: START, limit: LIFE });
-  const life = (await codec.decode(events)).filter((event) => !event.erased);
+  const life = (await codec.decode(events)).filter(({ stream, erased }) => !erased && stream.endsWith(first));
   for (let next = 0; next < others.length; next += concurrency) {
-    await live(db, codec, life, { first, accounts: others.slice(next, next + concurrency) });
+    const write = EVENTSTORE_URL
+      ? (rows: readonly Row[]) => append(store, rows)
+      : (rows: readonly Row[]) => insert(db, rows);
+    await live(write, codec, life, { first, accounts: others.slice(next, next + concurrency) });
   }
-  await db.raw("vacuum analyze event_store.event");
+  if (!EVENTSTORE_URL) await db.raw("vacuum analyze event_store.event");
   return life.length * accounts.length;
 }
 
 async function live(
-  db: Knex,
+  write: (rows: readonly Row[]) => Promise<void>,
   codec: Codec,
   life: readonly RecordedEvent[],
   { first, accounts }: { first: string; accounts: readonly string[] },
@@ -53,12 +60,12 @@ async function live(
     const end = life.findLastIndex(({ metadata }) => metadata.commandId === life[start]?.metadata.commandId) + 1;
     const save = life.slice(start, end);
     const rows = await Promise.all(accounts.map((account) => copyOf(codec, save, { first, account })));
-    await insert(db, rows.flat());
+    await write(rows.flat());
     start = end;
   }
 }
 
-type Row = Omit<NewEvent, "data" | "metadata"> & { stream: string; revision: number; data: string; metadata: string };
+type Row = NewEvent & { stream: string; revision: number };
 
 async function copyOf(
   codec: Codec,
@@ -75,13 +82,26 @@ async function copyOf(
   }));
   const stream = earliest.stream.replace(first, account);
   const encoded = await codec.encode(stream, copies as DomainEvent[], { ...earliest.metadata, ...ids });
-  return encoded.map(({ data, metadata, ...event }, index) => ({
-    ...event,
-    stream,
-    revision: earliest.revision + index,
-    data: JSON.stringify(data),
-    metadata: JSON.stringify(metadata),
-  }));
+  return encoded.map((event, index) => ({ ...event, stream, revision: earliest.revision + index }));
+}
+
+/** Each stream's events in one append. */
+async function append(store: EventStore, rows: readonly Row[]): Promise<void> {
+  const streams = new Map<string, Row[]>();
+  for (const row of rows) streams.set(row.stream, [...(streams.get(row.stream) ?? []), row]);
+  const waiting = [...streams];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [stream, events] = next;
+      const expected = (events[0]?.revision ?? 0) - 1;
+      await store.append(
+        stream,
+        events.map(({ stream: _, revision: __, ...event }) => event),
+        expected < 0 ? "none" : expected,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, work));
 }
 
 /** Straight into the table: what is measured is reading. */
@@ -90,6 +110,14 @@ async function insert(db: Knex, rows: readonly Row[]): Promise<void> {
     `insert into event_store.event (stream, revision, id, type, data, metadata)
       select stream, revision, id::uuid, type, data::json, metadata::json
       from json_to_recordset(?) as row (stream text, revision int, id text, type text, data text, metadata text)`,
-    [JSON.stringify(rows)],
+    [
+      JSON.stringify(
+        rows.map(({ data, metadata, ...row }) => ({
+          ...row,
+          data: JSON.stringify(data),
+          metadata: JSON.stringify(metadata),
+        })),
+      ),
+    ],
   );
 }

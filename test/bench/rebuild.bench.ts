@@ -1,5 +1,5 @@
+import { openEventStore } from "../../src/event-store/open-event-store.ts";
 import { type EventStore, START } from "../../src/event-store/port.ts";
-import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { runToHead } from "../support/run-to-head.ts";
 import { openBenchDatabase } from "./bench-database.ts";
@@ -7,31 +7,35 @@ import { type BenchDocument, DOCUMENTS, RESUME } from "./documents.ts";
 import { benchCodec, writeManyLives } from "./many-lives.ts";
 import { medians } from "./measure.ts";
 import { startRebuild } from "./rebuild-under-way.ts";
-import { atLeastShare, atMost, type Bench, type BenchResult } from "./result.ts";
+import { atLeastShare, atMost, type Bench, type BenchResult, forTheRecord } from "./result.ts";
 import { startBuiltApp } from "./running-app.ts";
 import { createTraffic } from "./traffic.ts";
 
 const LIVES = { people: 3_000, concurrency: 1_000 };
 const PAGE = 2_000;
-const LEAST_PER_SECOND = 30_000;
+const eventStoreUrl = process.env.EVENTSTORE_URL;
+/** Against reading to nowhere, which takes an EventStoreDB three times as long as Postgres. */
+const LEAST = eventStoreUrl ? { share: 0.8, perSecond: 0 } : { share: 0.25, perSecond: 30_000 };
 const CLIENTS = 16;
 const QUIET_REQUESTS = 2_000;
 
 /**
  * Read models of the documents rebuilt by the built app from many people's events, against reading those events to
- * nowhere; and what is left for people who save and read meanwhile.
+ * nowhere; and what is left for people who save and read meanwhile. On the empty EventStoreDB at `EVENTSTORE_URL` where it
+ * is set: the document of the 履歴書 then has its bar, the other read models are for the record.
  */
 export const bench: Bench = async () => {
   const results: BenchResult[] = [];
-  for (const document of DOCUMENTS) results.push(...(await rebuilds(document)));
+  for (const document of eventStoreUrl ? [RESUME] : DOCUMENTS) results.push(...(await rebuilds(document)));
   return results;
 };
 
 async function rebuilds(document: BenchDocument): Promise<BenchResult[]> {
   const { documentProjection, historyProjection } = document.model;
   const database = await openBenchDatabase();
-  const store = createPostgresEventStore(database);
-  const db = createKnex(database.connection);
+  const { connection } = database;
+  const db = createKnex(connection);
+  const store = await openEventStore({ config: { eventStoreUrl }, connection, db });
   try {
     const written = await writeManyLives(store, db, { ...LIVES, document });
     const codec = benchCodec(db);
@@ -48,13 +52,15 @@ async function rebuilds(document: BenchDocument): Promise<BenchResult[]> {
       );
       const baseline = { name: "readAll to nowhere", value: figures.read };
       const result = (name: string, value: number): BenchResult => {
-        const share = atLeastShare(`rebuild of ${name}`, { value, unit: "events/s", baseline, least: 0.25 });
-        const bar = `≥ ${LEAST_PER_SECOND} events/s, ${share.bar}`;
-        return { ...share, bar, ok: share.ok && value >= LEAST_PER_SECOND, details: { events: written } };
+        const share = atLeastShare(`rebuild of ${name}`, { value, unit: "events/s", baseline, least: LEAST.share });
+        const bar = `≥ ${LEAST.perSecond} events/s, ${share.bar}`;
+        return { ...share, bar, ok: share.ok && value >= LEAST.perSecond, details: { events: written } };
       };
       return [
         result(documentProjection.name, figures.document),
-        result(historyProjection.name, figures.history),
+        eventStoreUrl
+          ? forTheRecord(`rebuild of ${historyProjection.name}`, figures.history, "events/s", baseline)
+          : result(historyProjection.name, figures.history),
         ...(document === RESUME ? await meanwhile(app.url, () => startRebuild(db, historyProjection)) : []),
       ];
     } finally {
