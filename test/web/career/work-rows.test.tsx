@@ -161,6 +161,7 @@ test("the open card of a work asks for the month that is missing, and warns of a
 });
 
 test.each([
+  ["2018", "3", "warning", "開始日が終了日より後"],
   ["2019", "2", "warning", "1年未満"],
   ["2019", "3", "accent", "1年以上"],
   ["2021", "2", "accent", "1年以上"],

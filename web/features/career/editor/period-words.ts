@@ -39,9 +39,11 @@ export function periodLines(
   return name && period ? [name, period + durationInBrackets(row, today)] : undefined;
 }
 
-/** The length of a period in words and colour; undefined while it is not known. */
+/** The length of a period in words and colour, or that it ends before it starts; undefined while it is not known. */
 export function durationBadge(row: Values, today: string): { tone: BadgeTone; text: string } | undefined {
-  const months = monthsOf(typedPeriod(row), today);
+  const period = typedPeriod(row);
+  if (isStartAfterEnd(period, today)) return { tone: "warning", text: "開始日が終了日より後" };
+  const months = monthsOf(period, today);
   if (months === undefined) return undefined;
   const { tone, words } = BADGES[durationClass(months)];
   return { tone, text: words };
