@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { apply } from "../../support/applications.ts";
 import type { Browser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
-import { publishJob } from "../../support/postings.ts";
+import { addCompany, publishJob } from "../../support/postings.ts";
 import { samplePhoto } from "../../support/sample-photos.ts";
 import { signedInAs } from "../../support/session.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
@@ -19,6 +19,7 @@ let app: TestApp;
 let job: string;
 let submission: string;
 let form: string;
+let company: string;
 let application: { id: string; job: string; file: string };
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const { files } = (await seeker.get(`/api/v1/user/applications/${id}`)).json.application;
   application = { id, job: asking, file: files[0].url.split("/").at(-1) };
   job = await publishJob(await as("agency"));
+  company = await addCompany(await as("agency"));
   parameters = {
     ":file": photo.json.resume.photo.url.split("/").at(-1),
     ":revision": "0",
@@ -70,6 +72,7 @@ function filledIn(path: string): string {
     ...(/\/jobs\//.test(path) && { ":id": job }),
     ...(/\/submissions\//.test(path) && { ":id": submission }),
     ...(/\/forms\//.test(path) && { ":id": form }),
+    ...(/\/companies\//.test(path) && { ":id": company }),
     ...(/\/applications\//.test(path) && { ":id": application.id, ":file": application.file, ":document": "resume" }),
   };
   const values: typeof parameters = { ...parameters, ...own };

@@ -134,14 +134,11 @@ function SkillItem({ skill, level, levels, onChoose, onRemove }: SkillItemProps)
   const { name, description } = skill;
   return (
     // On a phone the levels take a line of their own: beside the button they are wider than the dialog.
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <p>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="min-w-0 flex-1">
         <span className="font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">{description}</span>
       </p>
-      <div className="max-sm:order-1 max-sm:col-span-2 max-sm:-ml-3">
-        <LevelButtons name={name} levels={levels} value={level} onChange={onChoose} />
-      </div>
       {level > 0 ? (
         <Button variant="quiet" size="sm" icon={X} aria-label={`「${name}」を外す`} onPress={onRemove}>
           外す
@@ -157,6 +154,9 @@ function SkillItem({ skill, level, levels, onChoose, onRemove }: SkillItemProps)
           追加
         </Button>
       )}
+      <div className="-ml-3 max-sm:basis-full sm:ml-0">
+        <LevelButtons name={name} levels={levels} value={level} onChange={onChoose} />
+      </div>
     </div>
   );
 }
