@@ -10,7 +10,6 @@ showOwnJob(document, location);
 const frame = evaluateSerially(preloadedFiles(document));
 const own = pageFiles(document);
 await Promise.race([painted(), frame]);
-preload(own);
-await frame;
+await Promise.all([preload(own), frame]);
 await evaluateSerially(own);
 await import("../main.tsx");

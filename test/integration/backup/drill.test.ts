@@ -21,7 +21,7 @@ import { leftOut, recipe } from "./recipe.ts";
 jest.setTimeout(deadlines.longTest);
 
 const CANARY = "鶴亀鳥";
-/** What a person reads of their own. */
+/** Own answers of a person. */
 const OWN = ["resume", "career_resume", "bookmarks", "saved_searches", "applications", "submissions"].map(
   (name) => `/api/v1/user/${name}`,
 );
@@ -97,7 +97,7 @@ describe("the drill with an operator's own tools", () => {
     );
     return seeker;
   };
-  /** Own answers, and the bytes of the PDF that was sent. */
+  /** The own answers, and the bytes of the PDF that was sent. */
   const ownOf = async (seeker: Seeker): Promise<Record<string, Answer["json"]>> => {
     const own: Record<string, Answer["json"]> = {};
     for (const url of OWN) own[url] = (await seeker.get(url)).json;

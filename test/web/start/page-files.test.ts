@@ -12,9 +12,9 @@ test("returns none for a page without a list", () => {
   expect(pageFiles(document)).toEqual([]);
 });
 
-test("fetches files in parallel without running them", () => {
+test("fetches files in parallel without running them", async () => {
   document.head.innerHTML = "";
-  preload(["/assets/kit.js", "/assets/main.js"]);
+  await preload(["/assets/kit.js", "/assets/main.js"]);
   const links = [...document.head.querySelectorAll("link")];
   expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
     ["modulepreload", "/assets/kit.js"],

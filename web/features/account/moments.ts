@@ -1,11 +1,7 @@
-const moment = new Intl.DateTimeFormat("ja-JP", {
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+import { dayAndTime } from "../../../japanese/clock-time.ts";
 
-/** 「2026年11月20日 14:03」 in the person's own time. */
-export const momentInWords = (at: string): string => moment.format(new Date(at));
+/** 「2026年11月20日 14:03」 in the person's own time. @param at ISO instant */
+export function momentInWords(at: string): string {
+  const moment = new Date(at);
+  return `${moment.getFullYear()}年${dayAndTime(moment)}`;
+}

@@ -1,5 +1,5 @@
 import { BellRing, FileText, Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import type { MyPage as MyPageAnswer } from "../../../modules/home/contract.ts";
 import { newInWords } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -27,6 +27,8 @@ export function MyPage({ name }: { name: string }) {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  // The cards render in slices, between which the page answers.
+  const shown = useDeferredValue(data);
   return (
     <div className={MY_PAGE}>
       <PageHeading
@@ -38,9 +40,9 @@ export function MyPage({ name }: { name: string }) {
         }
         lead={MY_PAGE_LEAD}
       />
-      <Loadable isLoading={!data && !error} skeleton={<DocumentsComing />}>
-        {data ? (
-          <Documents page={data} />
+      <Loadable isLoading={!shown && !error} skeleton={<DocumentsComing />}>
+        {shown ? (
+          <Documents page={shown} />
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
