@@ -8,6 +8,13 @@ export const clockTime = (at: Date): string => `${pad(at.getHours())}:${pad(at.g
 /** 「11月20日 14:03」 in the time of the device. */
 export const dayAndTime = (at: Date): string => `${at.getMonth() + 1}月${at.getDate()}日 ${clockTime(at)}`;
 
+/** 「2026年11月20日 14:03」 in the time of the device. */
+export const momentInWords = (at: Date): string => `${at.getFullYear()}年${dayAndTime(at)}`;
+
+/** 「2026年11月20日（金）」 in the time of the device. */
+export const dayInWords = (at: Date): string =>
+  `${at.getFullYear()}年${at.getMonth() + 1}月${at.getDate()}日（${"日月火水木金土"[at.getDay()]}）`;
+
 /** 「2026/11/20 14:03」 in Japan, for tables and lists. @param instant ISO */
 export function stampInTokyo(instant: string): string {
   const { year, month, day, time } = partsInTokyo(instant);

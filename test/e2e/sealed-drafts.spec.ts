@@ -4,8 +4,7 @@ import { field, openSection } from "./support/editor.ts";
 import { register, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-// A stream that the network broke reconnects once to a session that has ended meanwhile.
-test.use({ signedIn: true, expectedErrors: /net::ERR_|status of 401 .*\/api\/v1\/changes/ });
+test.use({ signedIn: true, expectedErrors: /net::ERR_/ });
 
 const TYPED = "佐倉川";
 

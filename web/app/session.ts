@@ -29,14 +29,18 @@ interface SessionAnswer extends Session {
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     session: build.query<Session, void>({
-      query: () => "/api/v1/session",
-      transformResponse: ({ draft_key, ...session }: SessionAnswer): Session => {
-        const user = pendingSignOut() ? null : session.user;
+      async queryFn(_, _api, _options, send) {
+        const wasPending = pendingSignOut() !== null;
+        const answer = await send("/api/v1/session");
+        if (answer.error) return { error: answer.error };
+        const { draft_key, ...session } = answer.data as SessionAnswer;
+        // A sign-out that was completed meanwhile: the answer may be older than it.
+        const user = wasPending || pendingSignOut() ? null : session.user;
         if (!rememberPerson(user?.id ?? null)) loadAnew();
         if (user) noteShownAccount(user.id);
         dropOwnJobs(user?.id);
         keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
-        return { ...session, user };
+        return { data: { ...session, user } };
       },
       providesTags: ["Session"],
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
@@ -60,8 +64,12 @@ export function seekerIn(state: Parameters<typeof selectSession>[0]): string | u
  */
 export const useRole = (): Role | undefined => useAppSelector((state) => selectSession(state).data?.user?.role);
 
-/** The session, requested once a page load. `fresh` requests it again: after signing in, the answer has changed. */
+/**
+ * The session, requested once a page load. `fresh` requests it again, after signing in for one. A request under way was sent
+ * before that, and one of the same name would be taken for it: it is awaited first.
+ */
 export async function loadSession(store: AppStore, { fresh = false } = {}): Promise<Session> {
+  if (fresh) await store.dispatch(sessionApi.util.getRunningQueryThunk("session", undefined));
   const request = sessionApi.endpoints.session.initiate(undefined, { subscribe: false, forceRefetch: fresh });
   return await store.dispatch(request).unwrap();
 }

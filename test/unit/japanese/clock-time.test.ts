@@ -1,11 +1,21 @@
-import { clockTime, dayAndTime, dayInTokyo, momentInTokyo, stampInTokyo } from "../../../japanese/clock-time.ts";
+import {
+  clockTime,
+  dayAndTime,
+  dayInTokyo,
+  dayInWords,
+  momentInTokyo,
+  momentInWords,
+  stampInTokyo,
+} from "../../../japanese/clock-time.ts";
 
 test.each([
-  [new Date(2026, 10, 20, 14, 3), "14:03", "11月20日 14:03"],
-  [new Date(2026, 0, 1, 0, 0), "00:00", "1月1日 00:00"],
-])("%s is written in 24 hours", (at, time, moment) => {
+  [new Date(2026, 10, 20, 14, 3), "14:03", "11月20日 14:03", "2026年11月20日（金）"],
+  [new Date(2026, 0, 1, 0, 0), "00:00", "1月1日 00:00", "2026年1月1日（木）"],
+])("%s is written in 24 hours, and with its weekday", (at, time, moment, day) => {
   expect(clockTime(at)).toBe(time);
   expect(dayAndTime(at)).toBe(moment);
+  expect(momentInWords(at)).toBe(`2026年${moment}`);
+  expect(dayInWords(at)).toBe(day);
 });
 
 test.each([

@@ -55,6 +55,7 @@ test("a text is read again for the post that is typed, which the next dialog kee
   await screen.findByText(/このサーバーの中だけ/);
   const again = () => screen.queryByRole("button", { name: "この応募先に合わせて読み直す" });
   expect(again()).toBeNull();
+  await person.click(screen.getByRole("button", { name: "応募先に合わせる（任意）" }));
   await person.type(screen.getByLabelText(/応募する職種/), "経理");
   await person.type(screen.getByLabelText(/業界/), "小売業");
   await person.click(again() as HTMLElement);
@@ -69,6 +70,7 @@ test("a text is read again for the post that is typed, which the next dialog kee
 test("a post longer than the server takes is refused beside its field", async () => {
   const { asked, person } = open("offline");
   await screen.findByText(/このサーバーの中だけ/);
+  await person.click(screen.getByRole("button", { name: "応募先に合わせる（任意）" }));
   await person.click(screen.getByLabelText(/応募する職種/));
   await person.paste("長".repeat(101));
   expect(await screen.findByText("100文字以内で入力してください")).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send,
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
+import { whenOnline } from "../../ui/deferred/when-online.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { TabBar as Bar, type TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 
@@ -29,13 +30,17 @@ function useAllPages(role: Role): void {
   const router = useRouter();
   useEffect(() => {
     const load = async () => {
-      if (!navigator.onLine) return;
       const routes: Readonly<Record<string, AnyRoute>> = { ...router.routesByPath };
       for (const { path, access } of pages) {
         const route = routes[path];
         const isTheirs = access === "signed-in" || (access !== "anyone" && access.includes(role));
-        if (route && isTheirs) await Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
+        if (!route || !isTheirs) continue;
+        // A browser keeps an import that failed.
+        await whenOnline();
+        if (isGone) return;
+        await Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined);
       }
+      if (isGone) return;
       const [{ allDocuments }, { loadSections }] = await Promise.all([
         import("../documents/all-documents.ts"),
         import("../../features/documents/editor/section-fields.tsx"),

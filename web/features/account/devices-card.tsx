@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { momentInWords } from "../../../japanese/clock-time.ts";
 import type { AccountSession } from "../../../modules/account/contract/security.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -7,7 +8,6 @@ import { Card } from "../../ui/card/card.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
-import { momentInWords } from "./moments.ts";
 import { FRESH, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from "./security-api.ts";
 
 const SHOWN_FIRST = 5;
@@ -69,11 +69,11 @@ function Device({ session }: { session: AccountSession }) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>
-            ログイン <time dateTime={created_at}>{momentInWords(created_at)}</time>
+            ログイン <time dateTime={created_at}>{momentInWords(new Date(created_at))}</time>
           </span>
           {!current && (
             <span>
-              最終利用 <time dateTime={seen_at}>{momentInWords(seen_at)}</time>
+              最終利用 <time dateTime={seen_at}>{momentInWords(new Date(seen_at))}</time>
             </span>
           )}
         </p>
@@ -82,7 +82,7 @@ function Device({ session }: { session: AccountSession }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`${name}（${momentInWords(created_at)}にログイン）をログアウトする`}
+          aria-label={`${name}（${momentInWords(new Date(created_at))}にログイン）をログアウトする`}
           isPending={isLoading}
           onPress={() => void confirm()}
         >

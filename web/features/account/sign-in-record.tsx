@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { momentInWords } from "../../../japanese/clock-time.ts";
 import type { OwnSecurityEvent, SecurityEventKind } from "../../../modules/account/contract/security.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { momentInWords } from "./moments.ts";
 import { FRESH, useSecurityEventsQuery } from "./security-api.ts";
 
 const SHOWN_FIRST = 5;
@@ -64,7 +64,7 @@ function Entry({ event: { at, kind, device, count } }: { event: OwnSecurityEvent
           {count > 1 && `（${count}回）`}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <time dateTime={at}>{momentInWords(at)}</time>
+          <time dateTime={at}>{momentInWords(new Date(at))}</time>
           <span>{device ?? "不明な端末"}</span>
         </p>
       </div>

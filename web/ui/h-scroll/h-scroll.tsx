@@ -83,8 +83,13 @@ function useKeptInSight(box: RefObject<HTMLElement | null>, selector: string | u
       if (here) element.scrollLeft = here.offsetLeft - element.clientWidth / 2 + here.offsetWidth / 2;
     };
     centre();
-    // Words grow when their web font has come.
-    const observer = new ResizeObserver(centre);
+    let at = element.scrollLeft;
+    // Words grow when their web font has come; who has scrolled since stays there.
+    const observer = new ResizeObserver(() => {
+      if (Math.abs(element.scrollLeft - at) > 1) return observer.disconnect();
+      centre();
+      at = element.scrollLeft;
+    });
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, [box, selector, moved]);

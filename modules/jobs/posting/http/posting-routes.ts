@@ -52,16 +52,16 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
   }
 
   /** Jobs are published for companies that have a record. @throws InvalidPosting */
-  async function requireCompany(id: string, { type }: JobCommand): Promise<void> {
+  async function requireCompany({ posting }: JobRecord, { type }: JobCommand): Promise<void> {
     if (type !== "PublishJob" && type !== "RenewJob") return;
-    const found = await findJob(services, id);
-    if (!found || (await findCompany(services, found.posting.company_id))) return;
+    if (await findCompany(services, posting.company_id)) return;
     throw new InvalidPosting([{ path: ["company_id"], message: COMPANY_REMOVED }]);
   }
 
-  async function handle(request: Request, id: string, command: JobCommand) {
+  /** @param found the job, where the command may publish it */
+  async function handle(request: Request, id: string, command: JobCommand, found?: JobRecord) {
     try {
-      await requireCompany(id, command);
+      if (found) await requireCompany(found, command);
       return await services.commands.handle(job, id, command, request.command(null));
     } catch (error) {
       throw error instanceof InvalidPosting ? invalidFields(error.problems, "job") : error;
@@ -94,8 +94,9 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       path: `${JOBS}/:id/${path}`,
       access,
       async handle(request) {
-        const { id } = await ownJob(staffOf(request), request.params.id ?? "");
-        return answer(id, await handle(request, id, commandOf(today())), { message });
+        const found = await ownJob(staffOf(request), request.params.id ?? "");
+        const command = commandOf(today());
+        return answer(found.id, await handle(request, found.id, command, found), { message });
       },
     });
 
@@ -162,9 +163,10 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
         const refused: { id: string; title: string; message: string }[] = [];
         let last: CommandResult<JobState, JobEvent> | undefined;
         const jobs = await Promise.all(ids.map((id) => ownJob(staff, id)));
-        for (const { id, posting } of jobs) {
+        for (const found of jobs) {
+          const { id, posting } = found;
           try {
-            await requireCompany(id, command);
+            await requireCompany(found, command);
             last = await services.commands.handle(job, id, command, request.command(null));
           } catch (error) {
             refused.push({ id, title: posting.title, message: refusal(error) });

@@ -2,6 +2,7 @@ import { adviceMessages } from "../../../../japanese/advice-messages.ts";
 import type { AdviceAnswer } from "../../../../modules/assist/contract/advice.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { type Correction, type ProposalPart, proposalParts } from "./proposal.ts";
 
 interface AdviceFindingsProps {
@@ -79,12 +80,9 @@ export function AdviceFindings({ text, answer, corrections, left, onLeft, onRepl
         </section>
       )}
       {!isProposed && answer.example !== text && (
-        <details className="grid gap-2">
-          <summary className="min-h-11 cursor-pointer py-2 font-medium">
-            書き方の例（〇〇はご自身の事実で埋めます）
-          </summary>
+        <Disclosure title="書き方の例（〇〇はご自身の事実で埋めます）">
           <p className="rounded-md bg-sunken px-4 py-3 leading-[1.8] whitespace-pre-wrap">{answer.example}</p>
-        </details>
+        </Disclosure>
       )}
       <p className="text-sm text-ink-soft">{readerOf(answer)}</p>
     </>

@@ -4,6 +4,7 @@ import { AIM_MOST } from "../../../../modules/assist/contract/advice.ts";
 import { useAppDispatch } from "../../../app/store.ts";
 import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { suggestionsFrom, unlessEmpty } from "../../forms/fields/suggestions-from.ts";
 import { type AdviceAim, adviceApi, NO_AIM, useAdviceAimQuery } from "./advice-api.ts";
 
@@ -45,12 +46,11 @@ interface AimFieldsProps extends KeptAim {
 
 /** The post that the text is written for. Both fields may stay empty, and stand folded while they are. */
 export function AimFields({ current, onChange, onRead }: AimFieldsProps) {
-  const [isOpen] = useState(current.job !== "" || current.industry !== "");
+  const [isOpen, setOpen] = useState(current.job !== "" || current.industry !== "");
   return (
-    <details open={isOpen}>
-      <summary className="min-h-11 cursor-pointer py-2 font-medium">応募先に合わせる（任意）</summary>
+    <Disclosure title="応募先に合わせる（任意）" isOpen={isOpen} onOpenChange={setOpen}>
       <div className="grid gap-3 pb-2">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid items-start gap-3 sm:grid-cols-2">
           <AutocompleteField
             name="advice_job"
             label="応募する職種"
@@ -76,6 +76,6 @@ export function AimFields({ current, onChange, onRead }: AimFieldsProps) {
           </Button>
         )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

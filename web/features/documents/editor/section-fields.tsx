@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo } from "react";
+import { whenOnline } from "../../../ui/deferred/when-online.ts";
 import { type DocumentPages, sectionPage, useDocumentPages } from "../document-pages.ts";
 import { sectionOf } from "../sections.ts";
 
@@ -20,7 +21,11 @@ export async function loadSections(
   pages: DocumentPages,
   ids: readonly string[] = Object.keys(pages.sections),
 ): Promise<void> {
-  for (const id of ids) await loadFields(pages, id).catch(() => undefined);
+  for (const id of ids) {
+    // A browser keeps an import that failed.
+    await whenOnline();
+    await loadFields(pages, id).catch(() => undefined);
+  }
 }
 
 /** By document, then by section: React needs the same component on every render. */

@@ -1,11 +1,9 @@
 import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
-import { clockTime } from "../../../../japanese/clock-time.ts";
-
-const day = new Intl.DateTimeFormat("ja-JP", { year: "numeric", month: "long", day: "numeric", weekday: "short" });
+import { clockTime, dayInWords } from "../../../../japanese/clock-time.ts";
 
 /** 「14:03」 and 「2026年11月20日（金）」 in the person's own time. */
 export const timeOf = (at: string): string => clockTime(new Date(at));
-export const dayOf = (at: string): string => day.format(new Date(at)).replace(/\((.)\)/, "（$1）");
+export const dayOf = (at: string): string => dayInWords(new Date(at));
 export const momentOf = (at: string): string => `${dayOf(at)}${timeOf(at)}`;
 
 export interface Day {
