@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { leanErrors, leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
+import { leanErrors, leanForms, leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
@@ -127,6 +127,7 @@ export default defineConfig({
     leanIcons,
     leanImports,
     leanErrors,
+    leanForms,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),

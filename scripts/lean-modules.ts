@@ -54,6 +54,19 @@ export const withoutStacks = (code: string): string =>
     "$1Object.create(Error.prototype, { message: { value: $2 } })",
   );
 
+/**
+ * A form of react-hook-form without the rendering that only says `isReady`, which no form reads: it renders the whole form a
+ * second time in the task that shows it, and has all effects run in that task as well.
+ */
+export const withoutReadiness = (code: string): string =>
+  code.replace(/updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,?\s*\}\)\);/, "");
+
+export const leanForms: Plugin = {
+  name: "lean-forms",
+  apply: "build",
+  transform: (code, id) => (/\/react-hook-form\/dist\/index\.esm\.mjs$/.test(id) ? withoutReadiness(code) : null),
+};
+
 export const leanErrors: Plugin = {
   name: "lean-errors",
   apply: "build",

@@ -82,11 +82,11 @@ function useKeptInSight(box: RefObject<HTMLElement | null>, selector: string | u
       const here = element.querySelector<HTMLElement>(selector);
       if (here) element.scrollLeft = here.offsetLeft - element.clientWidth / 2 + here.offsetWidth / 2;
     };
-    centre();
-    let at = element.scrollLeft;
-    // Words grow when their web font has come; who has scrolled since stays there.
+    let at: number | undefined;
+    // First called between layout and paint: an effect that measures lays the page out twice. Words grow when their web font
+    // has come; who has scrolled since stays there.
     const observer = new ResizeObserver(() => {
-      if (Math.abs(element.scrollLeft - at) > 1) return observer.disconnect();
+      if (at !== undefined && Math.abs(element.scrollLeft - at) > 1) return observer.disconnect();
       centre();
       at = element.scrollLeft;
     });

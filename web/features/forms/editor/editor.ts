@@ -46,6 +46,8 @@ export function createEditor(options: EditorOptions) {
   let editedAt = draft?.at ?? Date.now();
   let problems: readonly Problem[] = [];
   let isShowing = false;
+  /** The form is as it was loaded: nothing is unsaved, and nothing needs to be parsed to say so. */
+  let isPristine = draft === undefined;
   /** The draft of the last edits is not written yet. */
   let draftDue: ReturnType<typeof setTimeout> | undefined;
   /** Of the content that the next save sends; undefined: typed. */
@@ -81,7 +83,7 @@ export function createEditor(options: EditorOptions) {
       keepDraft();
       return outcome;
     },
-    unsaved: sync.unsaved,
+    unsaved,
     show: options.showPhase,
   });
 
@@ -92,11 +94,15 @@ export function createEditor(options: EditorOptions) {
     onChange();
   });
 
+  function unsaved(): number {
+    return isPristine ? 0 : sync.unsaved();
+  }
+
   function keepDraft(): void {
     clearTimeout(draftDue);
     draftDue = undefined;
-    const unsaved = sync.unsaved();
-    if (unsaved === 0) {
+    const count = unsaved();
+    if (count === 0) {
       if (kept && drafts.isStill(key, kept)) drafts.drop(key);
       kept = undefined;
       return;
@@ -106,7 +112,7 @@ export function createEditor(options: EditorOptions) {
       base,
       revision,
       values: form.values(),
-      unsaved,
+      unsaved: count,
       conflicts: sync.conflicts(),
       waits: !autosave.isEnabled() && !isAsked,
       stamp: crypto.randomUUID(),
@@ -121,7 +127,7 @@ export function createEditor(options: EditorOptions) {
   return {
     autosave,
     rebaseOnto: sync.rebaseOnto,
-    unsaved: sync.unsaved,
+    unsaved,
     conflicts: sync.conflicts,
     /** Whether the server has the row, at any depth. */
     isSaved: (rowId: string): boolean => findRowPath(shape, sync.base().values, rowId) !== undefined,
@@ -139,6 +145,7 @@ export function createEditor(options: EditorOptions) {
     /** Call it after every change of the form. @param isTyped by a key: what follows from it waits for its paint */
     edited(isTyped = false): void {
       if (isShowing) return;
+      isPristine = false;
       isAsked = false;
       editedAt = Date.now();
       // Never postponed by the next key: somebody who types without a pause has a draft too.

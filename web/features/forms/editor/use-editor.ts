@@ -49,7 +49,7 @@ export function useEditor(source: EditorSource): EditorBinding {
   current.current = source;
   const [draft] = useState(() => toNestedDraft(shape, drafts.load(key)));
   const [, redraw] = useState("");
-  const lastShown = useRef("");
+  const lastShown = useRef<string>(undefined);
 
   const form: UseFormReturn<FormValues> = useForm<FormValues>({
     defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
@@ -76,15 +76,20 @@ export function useEditor(source: EditorSource): EditorBinding {
       showPhase: show,
     }),
   );
-  /** Renders the page when something it shows of the editor changed: not with every key. */
-  function show(): void {
+  /** What the page shows of the editor. */
+  function look(): string {
     const [conflicts, problems, values] = [editor.conflicts(), editor.problems(), form.getValues()];
     // A row that moves changes the name of its problem.
     const names = [...conflicts, ...problems].map(({ path }) => formPath(values, path));
-    const shown = JSON.stringify([editor.autosave.phase(), editor.unsaved(), conflicts, problems, names]);
+    return JSON.stringify([editor.autosave.phase(), editor.unsaved(), conflicts, problems, names]);
+  }
+  /** Renders the page when something it shows of the editor changed: not with every key. */
+  function show(): void {
+    const shown = look();
     if (shown !== lastShown.current) redraw(shown);
     lastShown.current = shown;
   }
+  lastShown.current ??= look();
   useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
   const callback = useCallback(({ type }: { type?: string }) => editor.edited(type === "change"), [editor]);
