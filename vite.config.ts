@@ -8,7 +8,7 @@ import { leanErrors, leanForms, leanIcons, leanImports, storeOfReact } from "./s
 import { pageFiles } from "./scripts/page-files.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
-const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/start\/create-root\.ts$/;
 const STATE =
   /node_modules\/(@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
 const EVERY_PAGE = /\/(web\/app\/(?!server-changes\.)[^/]+\.tsx?|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;

@@ -1,6 +1,5 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { guardAccountChange } from "./app/account-change.ts";
 import { guardComposition } from "./app/ime-guard.ts";
@@ -9,6 +8,7 @@ import { holdsSealedItems } from "./app/sealed-items.ts";
 import { forgetPerson, forgetSession, loadSession } from "./app/session.ts";
 import { onSignedOut, pendingSignOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
+import { createRoot } from "./start/create-root.ts";
 import { nextTask } from "./start/next-task.ts";
 
 guardComposition(window);
@@ -16,6 +16,7 @@ guardAccountChange();
 
 const store = createStore();
 followTheme(store);
+await nextTask();
 // The answer comes while the code of the page does.
 void loadSession(store).catch(() => undefined);
 await nextTask();

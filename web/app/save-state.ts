@@ -23,7 +23,7 @@ const saveState = createSlice({
     },
     unsavedCountChanged(state, { payload }: PayloadAction<{ key: string; count: number }>) {
       if (payload.count > 0) state.unsaved = { ...state.unsaved, [payload.key]: payload.count };
-      else {
+      else if (payload.key in state.unsaved) {
         const { [payload.key]: _saved, ...rest } = state.unsaved;
         state.unsaved = rest;
       }

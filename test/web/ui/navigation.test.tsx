@@ -43,11 +43,15 @@ test("focuses the chosen section and replaces the hash", async () => {
 });
 
 describe("a section that has not loaded", () => {
-  let sizeChanged: () => void;
+  const observers = new Set<() => void>();
+  const sizeChanged = () => {
+    for (const tell of observers) tell();
+  };
   beforeEach(() => {
+    observers.clear();
     global.ResizeObserver = class {
       constructor(tell: ResizeObserverCallback) {
-        sizeChanged = () => tell([], this);
+        observers.add(() => tell([], this));
       }
       observe() {}
       unobserve() {}

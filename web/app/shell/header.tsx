@@ -24,7 +24,6 @@ const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium
 
 /** `isKnown` is false until the session has answered: then neither the account nor the way to sign in is shown. */
 export function Header({ user, isKnown }: { user: User | null; isKnown: boolean }) {
-  const saveState = useAppSelector((state) => state.saveState);
   const returnSearch = useLocation({ select: returnFrom, structuralSharing: true });
   return (
     <header
@@ -38,14 +37,10 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           className="relative flex min-h-11 items-center gap-2.5 rounded-md pr-2 text-lg font-semibold tracking-wide whitespace-nowrap max-sm:w-10 max-sm:flex-none"
         >
           <BrandMark />
-          <span className={`brand-word ${saveState.status === "hidden" ? "" : "max-sm:sr-only"}`}>Rireki</span>
+          <BrandWord />
         </Link>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
-          {saveState.status !== "hidden" && (
-            <Suspense fallback={null}>
-              <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />
-            </Suspense>
-          )}
+          <Saving />
           <div id="header-tools" className="flex items-center" />
           {user && <AccountButton user={user} />}
           {isKnown && !user && (
@@ -72,5 +67,21 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
         <OfflineNotice />
       </Suspense>
     </header>
+  );
+}
+
+/** Makes room for the save indicator on a phone. Renders alone when something is saved, as the indicator does. */
+function BrandWord() {
+  const isAlone = useAppSelector(({ saveState }) => saveState.status === "hidden");
+  return <span className={`brand-word ${isAlone ? "" : "max-sm:sr-only"}`}>Rireki</span>;
+}
+
+function Saving() {
+  const saveState = useAppSelector((state) => state.saveState);
+  if (saveState.status === "hidden") return null;
+  return (
+    <Suspense fallback={null}>
+      <SaveIndicator status={saveState.status} savedAt={saveState.savedAt} unsaved={countUnsaved(saveState)} />
+    </Suspense>
   );
 }

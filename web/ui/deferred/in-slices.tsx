@@ -1,8 +1,9 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 
 /**
- * Draws its children one after another, each in a task of its own, so that the page paints and answers in between. For a
- * form that is longer than the window: the last children stand below its lower edge.
+ * Draws its children one after another, each after the paint of the one before, so that no frame lays out more than one of
+ * them. For a page that is longer than the window: the last children stand below its lower edge.
  */
 export function InSlices({ children }: { children: ReactNode }) {
   const slices = Children.toArray(children);
@@ -10,8 +11,13 @@ export function InSlices({ children }: { children: ReactNode }) {
   const isComplete = drawn >= slices.length;
   useEffect(() => {
     if (isComplete) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 1)));
-    return () => clearTimeout(timer);
+    let isGone = false;
+    afterPaint(() => {
+      if (!isGone) startTransition(() => setDrawn(drawn + 1));
+    }).schedule();
+    return () => {
+      isGone = true;
+    };
   }, [drawn, isComplete]);
   return slices.slice(0, drawn);
 }

@@ -36,7 +36,15 @@ export interface SideNavProps {
 export function SideNav({ label, items = [], groups = [{ id: label, items }], current, onGo, header }: SideNavProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new current entry
-  useEffect(() => keepInSight(nav.current), [current]);
+  useEffect(() => {
+    // Called between layout and paint, and not for a list that is not shown: an effect that measures lays the page out twice.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      keepInSight(nav.current);
+    });
+    if (nav.current) observer.observe(nav.current);
+    return () => observer.disconnect();
+  }, [current]);
   const goWith = (id: string) => (event: MouseEvent) => {
     if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

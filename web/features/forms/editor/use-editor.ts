@@ -76,7 +76,7 @@ export function useEditor(source: EditorSource): EditorBinding {
       showPhase: show,
     }),
   );
-  /** What the page shows of the editor. */
+  /** The part of the editor's state that the page shows. */
   function look(): string {
     const [conflicts, problems, values] = [editor.conflicts(), editor.problems(), form.getValues()];
     // A row that moves changes the name of its problem.
