@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { leanErrors, leanForms, leanIcons, leanImports, storeOfReact } from "./scripts/lean-modules.ts";
+import { leanErrors, leanForms, leanIcons, leanImports, leanOverlays, storeOfReact } from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
@@ -128,6 +128,7 @@ export default defineConfig({
     leanImports,
     leanErrors,
     leanForms,
+    leanOverlays,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),
