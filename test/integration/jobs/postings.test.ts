@@ -82,6 +82,7 @@ describe("postings", () => {
     expect((await other.browser.getFresh("/agency/jobs")).json.items).toEqual([]);
     const csv = await staff.browser.get("/agency/jobs/export?search=100%25", { Accept: "text/csv" });
     expect(csv.text).toContain("看護師（100%日勤）");
+    expect(csv.text).toContain(",2026/11/23 12:00\r\n");
   });
 
   test("does not exist for another agency, nor for seekers", async () => {

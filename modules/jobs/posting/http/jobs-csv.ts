@@ -1,3 +1,4 @@
+import { stampInTokyo } from "../../../../japanese/clock-time.ts";
 import { toCsv } from "../../../../japanese/csv.ts";
 import type { AgencyJobRow } from "../../contract/posting.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../domain/choices.ts";
@@ -27,6 +28,6 @@ export const csvOfJobs = (items: readonly AgencyJobRow[]): string =>
       job.published ? "公開" : "非公開",
       job.applications,
       job.valid_until,
-      job.updated_at,
+      stampInTokyo(job.updated_at),
     ]),
   );
