@@ -17,6 +17,7 @@ import { formRoutes } from "./form/http/form-routes.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
+import { unpublishOfRemoved } from "./posting/unpublish-of-removed.ts";
 import { searchRoutes } from "./search/http/search-routes.ts";
 import { sitemapRoute } from "./search/http/sitemap-route.ts";
 import { jobHead } from "./search/job-head.ts";
@@ -105,6 +106,9 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     },
     recipients: { application: (id) => applicationRecipients(platform, id) },
     pageHead: (path) => jobHead(seekers, path),
-    sweep: () => closeExpiredJobs(platform),
+    async sweep() {
+      await closeExpiredJobs(platform);
+      await unpublishOfRemoved(platform);
+    },
   };
 }

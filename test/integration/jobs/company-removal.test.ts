@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { company } from "../../../modules/jobs/company/domain/company.ts";
 import { agencyJobs } from "../../../modules/jobs/posting/read-models/agency-jobs.ts";
+import { unpublishOfRemoved } from "../../../modules/jobs/posting/unpublish-of-removed.ts";
+import type { CommandContext, Commands } from "../../../src/commands/aggregate.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
@@ -31,6 +33,11 @@ describe("the removal of a company", () => {
     (await send("GET", `/agency/jobs/${jobId}`)).json.posting.company_id;
   const listed = async (): Promise<string[]> =>
     (await staff.browser.getFresh("/agency/companies")).json.items.map(({ id }: { id: string }) => id);
+  const contextOf = (subjectId: string): CommandContext => {
+    const commandId = randomUUID();
+    const ids = { correlationId: commandId, causationId: commandId, commandId };
+    return { ...ids, actorId: staff.accountId, subjectId, now: app.platform.now() };
+  };
   const wrappedKeyOf = async (id: string) =>
     (await database.knex("privacy.subject_key").where({ subject_id: id }).first()).wrapped;
 
@@ -89,6 +96,76 @@ describe("the removal of a company", () => {
     ]);
   });
 
+  describe("in the same moment as a publication", () => {
+    const REFUSED = { "job.company_id": [REMOVED] };
+    const commandsOf = () => app.platform.commands as { handle: Commands["handle"] };
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    /** Does something between the check of a request and the append of its first command. */
+    function beforeNextAppend(work: () => Promise<unknown>): void {
+      const { handle } = app.platform.commands;
+      jest.spyOn(commandsOf(), "handle").mockImplementationOnce((async (...command: Parameters<typeof handle>) => {
+        await work();
+        return handle(...command);
+      }) as typeof handle);
+    }
+    const unpublished = async () => {
+      const jobId = await publishJob(staff.browser);
+      await send("POST", `/agency/jobs/${jobId}/unpublish`, {});
+      await listed();
+      return { jobId, companyId: await companyOf(jobId) };
+    };
+    const isPublished = async (jobId: string) => (await send("GET", `/agency/jobs/${jobId}`)).json.published;
+
+    test.each([
+      ["published", (id: string) => send("POST", `/agency/jobs/${id}/publish`, {})],
+      ["renewed", (id: string) => send("POST", `/agency/jobs/${id}/renew`, {})],
+    ])("refuses that a job is %s, which does not stay public", async (_, act) => {
+      const { jobId, companyId } = await unpublished();
+      beforeNextAppend(() => remove(companyId));
+      expect((await act(jobId)).json.errors).toEqual(REFUSED);
+      expect(await isPublished(jobId)).toBe(false);
+    });
+
+    test("refuses that jobs are published in bulk, or that a published one moves to the company", async () => {
+      const { jobId, companyId } = await unpublished();
+      beforeNextAppend(() => remove(companyId));
+      const bulk = await send("POST", "/agency/jobs/bulk", { action: "publish", ids: [jobId] });
+      expect(bulk.json).toMatchObject({ done: 0, refused: [{ id: jobId, message: REMOVED }] });
+      expect(await isPublished(jobId)).toBe(false);
+
+      const other = await publishJob(staff.browser);
+      const company_id = await addCompany(staff.browser, "株式会社みなと製作所");
+      beforeNextAppend(() => remove(company_id));
+      expect((await send("PATCH", `/agency/jobs/${other}`, { job: { company_id } })).json.errors).toEqual(REFUSED);
+      expect(await isPublished(other)).toBe(false);
+    });
+
+    test("unpublishes a job that was published before the append of the removal", async () => {
+      const { jobId, companyId } = await unpublished();
+      let published = 0;
+      beforeNextAppend(async () => {
+        published = (await send("POST", `/agency/jobs/${jobId}/publish`, {})).status;
+      });
+      expect([(await remove(companyId)).status, published]).toEqual([200, 200]);
+      expect(await isPublished(jobId)).toBe(false);
+    });
+
+    test("leaves to the hourly work what a process that ended has published", async () => {
+      const jobId = await publishJob(staff.browser);
+      const kept = await publishJob(staff.browser);
+      const companyId = await companyOf(jobId);
+      const command = { type: "RemoveCompany", publishedJobs: 0 } as const;
+      await app.platform.commands.handle(company, companyId, command, contextOf(companyId));
+      await staff.browser.getFresh("/agency/companies");
+      await runToHead({ ...app.platform, db: database.knex, projection: agencyJobs });
+      await unpublishOfRemoved(app.platform);
+      expect([await isPublished(jobId), await isPublished(kept)]).toEqual([false, true]);
+    });
+  });
+
   test("is nobody else's: another agency and visitors cannot ask for it", async () => {
     const id = await addCompany(staff.browser);
     const other = (await newStaff(app)).browser;
@@ -106,16 +183,8 @@ describe("the removal of a company", () => {
 
   test("is completed at the start when only the store knows of it", async () => {
     const id = await addCompany(staff.browser);
-    const commandId = randomUUID();
-    const ids = {
-      actorId: staff.accountId,
-      subjectId: id,
-      correlationId: commandId,
-      causationId: commandId,
-      commandId,
-    };
     const command = { type: "RemoveCompany", publishedJobs: 0 } as const;
-    await app.platform.commands.handle(company, id, command, { ...ids, now: app.platform.now() });
+    await app.platform.commands.handle(company, id, command, contextOf(id));
     expect(await wrappedKeyOf(id)).not.toBeNull();
     await app.close();
     app = await startTestApp({ database });

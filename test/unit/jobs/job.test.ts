@@ -77,6 +77,9 @@ describe("a posting", () => {
   test("is hidden and shown again, and not published once it is closed", () => {
     expect(when({ type: "UnpublishJob" }, drafted())).toEqual([]);
     expect(when({ type: "UnpublishJob" }, drafted(), published)).toEqual([{ type: "job.unpublished", data: {} }]);
+    const ofCompany = (companyId: string) => when({ type: "UnpublishJob", companyId }, drafted(), published);
+    expect(ofCompany(posting.company_id)).toHaveLength(1);
+    expect(ofCompany(agencyId)).toEqual([]);
     expect(when(close, drafted(), published)).toEqual([closed]);
     expect(when(close, drafted(), published, closed)).toEqual([]);
     expect(() => when(publish, drafted(), published, closed)).toThrow(JobClosed);

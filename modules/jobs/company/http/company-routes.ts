@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
+import type { Platform } from "../../../../src/platform.ts";
 import { openColumn } from "../../../../src/privacy/sealed-column.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, invalidFields, isUuid, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
 import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
+import { unpublishJobsOf } from "../../posting/unpublish-of-removed.ts";
 import { countJobsOf } from "../count-jobs.ts";
 import { type CompanyCommand, company } from "../domain/company.ts";
 import { companyFields } from "../domain/company-fields.ts";
@@ -16,9 +18,13 @@ import { type CompanyRecord, findCompany } from "../find-company.ts";
 
 const COMPANIES = "/agency/companies";
 const access = ["agency"] as const;
+/** Longest wait for jobs that were published while their company was removed; after it the hourly work finds them. */
+const WAIT_MS = 1_500;
 
 /** Companies of the caller's agency, with their contacts. A company of another agency is 404. */
-export function companyRoutes(services: PostingServices & Pick<ModuleServices, "erase">): readonly Route[] {
+export function companyRoutes(
+  services: PostingServices & Pick<Platform, "progress"> & Pick<ModuleServices, "erase">,
+): readonly Route[] {
   const { db, keys, commands } = services;
 
   async function ownCompany(request: Pick<RouteRequest<unknown, unknown>, "actor" | "params">): Promise<CompanyRecord> {
@@ -105,6 +111,8 @@ export function companyRoutes(services: PostingServices & Pick<ModuleServices, "
         const { id, agencyId } = await ownCompany(request);
         const { published } = await countJobsOf(db, agencyId, id);
         const { written } = await handle(request, id, { type: "RemoveCompany", publishedJobs: published });
+        if (written.position !== null) await services.progress.waitFor([agencyJobs.name], written.position, WAIT_MS);
+        await unpublishJobsOf(services, id, () => request.command(null));
         await services.erase(id);
         return { body: { success: true, message: "求人者を削除しました" }, written };
       },

@@ -17,13 +17,13 @@ export interface JobState {
   readonly job: Job | null;
 }
 
-/** `today` is `YYYY-MM-DD` in Japan. */
+/** `today` is `YYYY-MM-DD` in Japan. With `companyId` only a job of that company is unpublished. */
 export type JobCommand =
   | { type: "DraftJob"; agencyId: string; posting: Posting; today: string }
   | { type: "ReviseJob"; changes: Partial<Posting>; today: string }
   | { type: "PublishJob"; today: string }
   | { type: "RenewJob"; days: number; today: string }
-  | { type: "UnpublishJob" }
+  | { type: "UnpublishJob"; companyId?: string }
   | { type: "CloseJob"; reason: "agency" }
   | { type: "CloseJob"; reason: "expired"; today: string };
 
@@ -73,7 +73,8 @@ export const job = {
         return [...renewed, ...publish({ ...job.posting, ...changes }, command.today)];
       }
       case "UnpublishJob":
-        return job.published ? [{ type: "job.unpublished", data: {} }] : [];
+        if (!job.published || (command.companyId ?? job.posting.company_id) !== job.posting.company_id) return [];
+        return [{ type: "job.unpublished", data: {} }];
       case "CloseJob":
         if (job.status !== "active" || (command.reason === "expired" && !isOver(job.posting, command.today))) return [];
         return [{ type: "job.closed", data: { reason: command.reason } }];

@@ -20,6 +20,7 @@ import { findJob, type JobRecord } from "../find-job.ts";
 import { agencyJobs } from "../read-models/agency-jobs.ts";
 import { agencyJobsQuery, findAgencyJobs } from "../read-models/find-agency-jobs.ts";
 import { readJobHistory } from "../read-models/job-history.ts";
+import { unpublishIfRemoved } from "../unpublish-of-removed.ts";
 import { csvOfJobs } from "./jobs-csv.ts";
 import { anyBody, bodyOf, invalidFields, isUuid, readFields } from "./read-fields.ts";
 import { type PostingServices, type Staff, staffOf } from "./services.ts";
@@ -54,15 +55,23 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
   /** Jobs are published for companies that have a record. @throws InvalidPosting */
   async function requireCompany({ posting }: JobRecord, { type }: JobCommand): Promise<void> {
     if (type !== "PublishJob" && type !== "RenewJob") return;
-    if (await findCompany(services, posting.company_id)) return;
-    throw new InvalidPosting([{ path: ["company_id"], message: COMPANY_REMOVED }]);
+    if (!(await findCompany(services, posting.company_id))) throw companyRemoved();
   }
 
-  /** @param found the job, where the command may publish it */
-  async function handle(request: Request, id: string, command: JobCommand, found?: JobRecord) {
+  /** @param found the job, where the command may publish it. @throws InvalidPosting */
+  async function handleJob(request: Request, id: string, command: JobCommand, found?: JobRecord) {
+    if (found) await requireCompany(found, command);
+    const contextOf = () => request.command(null);
+    const handled = await services.commands.handle(job, id, command, contextOf());
+    const { job: after } = handled.state;
+    if (after && handled.events.length > 0 && (await unpublishIfRemoved(services, { id, ...after }, contextOf)))
+      throw companyRemoved();
+    return handled;
+  }
+
+  async function handle(...handled: Parameters<typeof handleJob>) {
     try {
-      if (found) await requireCompany(found, command);
-      return await services.commands.handle(job, id, command, request.command(null));
+      return await handleJob(...handled);
     } catch (error) {
       throw error instanceof InvalidPosting ? invalidFields(error.problems, "job") : error;
     }
@@ -166,8 +175,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
         for (const found of jobs) {
           const { id, posting } = found;
           try {
-            await requireCompany(found, command);
-            last = await services.commands.handle(job, id, command, request.command(null));
+            last = await handleJob(request, id, command, found);
           } catch (error) {
             refused.push({ id, title: posting.title, message: refusal(error) });
           }
@@ -253,6 +261,8 @@ function answer(
     written: { revision, position },
   };
 }
+
+const companyRemoved = () => new InvalidPosting([{ path: ["company_id"], message: COMPANY_REMOVED }]);
 
 const toWire = ({ id, revision, status, published, posting }: JobRecord): AgencyJob => ({
   id,
