@@ -6,7 +6,7 @@ import { demoJobs } from "../../modules/jobs/demo/demo-jobs.ts";
 import { postingEvents } from "../../modules/jobs/posting/events.ts";
 import { jobQuerySchema } from "../../modules/jobs/search/http/job-query.ts";
 import { findJobRows, NEWEST } from "../../modules/jobs/search/read-models/find-jobs.ts";
-import { conditionsOf, findIds } from "../../modules/jobs/search/read-models/find-page.ts";
+import { conditionsOf, countJobs, findIds } from "../../modules/jobs/search/read-models/find-page.ts";
 import { jobSearch } from "../../modules/jobs/search/read-models/job-search.ts";
 import { createCodec } from "../../src/event-store/codec.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
@@ -40,7 +40,8 @@ const SEARCHES: readonly Search[] = [
 ];
 
 /**
- * A hundred thousand jobs, searched over HTTP with facets, one caller; then by many while others post. `BENCH_MILLION=true`
+ * A hundred thousand jobs, searched over HTTP with facets, one caller; then by many while others post. A search is asked as the
+ * first after a change of a job, and again, when its answer is in memory. `BENCH_MILLION=true`
  * multiplies the rows by ten at the end, which takes minutes and some gigabytes, and searches again.
  */
 export const bench: Bench = async () => {
@@ -55,16 +56,18 @@ export const bench: Bench = async () => {
     await db.raw("vacuum analyze jobs.search");
     const { job_id: similar_to } = await db("jobs.search").first("job_id");
     const searches = [
-      ...(await measureSearches(get)),
-      ...(await measureSearches(get, [["similar jobs", { similar_to }, 40]])),
+      ...(await measureSearches(db, get)),
+      ...(await measureSearches(db, get, [["similar jobs", { similar_to }, 40]])),
     ];
-    const suggestions = await times(() => expectOk(get(`/api/v1/jobs/suggest?q=${encodeURIComponent("看護")}`)));
+    const suggest = () => expectOk(get(`/api/v1/jobs/suggest?q=${encodeURIComponent("看護")}`));
+    const suggestions = { first: await times(suggest, () => changeJobs(db)), again: await times(suggest) };
     const results = [
       ...searches.map(({ name, p95, most }) =>
         atMost(`search of ${JOBS.toLocaleString("en")} jobs, ${name}, with facets, 95 of 100`, p95, "ms", most),
       ),
       ...(await measurePages(db)),
-      atMost("suggestions, 95 of 100", quantile(suggestions, 0.95), "ms", 20),
+      atMost("suggestions, asked first, 95 of 100", quantile(suggestions.first, 0.95), "ms", 20),
+      atMost("suggestions, asked again, 95 of 100", quantile(suggestions.again, 0.95), "ms", 20),
       await againstScan(db),
       atLeast("rebuild of job-search", (await startRebuild(db, jobSearch)).perSecond, "events/s", 30_000),
       await besidePostings(app.url, db, get),
@@ -83,13 +86,21 @@ interface SearchFigure {
   most: number;
 }
 
-async function measureSearches(get: Get, asked = SEARCHES): Promise<SearchFigure[]> {
+async function measureSearches(db: Knex, get: Get, asked = SEARCHES): Promise<SearchFigure[]> {
   const figures: SearchFigure[] = [];
   for (const [name, query, most] of asked) {
-    const took = await times(() => expectOk(get(`/api/v1/jobs?${new URLSearchParams(query)}`)));
-    figures.push({ name, p95: quantile(took, 0.95), most });
+    const search = () => expectOk(get(`/api/v1/jobs?${new URLSearchParams(query)}`));
+    const first = await times(search, () => changeJobs(db));
+    const again = await times(search);
+    figures.push({ name: `${name}, asked first`, p95: quantile(first, 0.95), most });
+    figures.push({ name: `${name}, asked again`, p95: quantile(again, 0.95), most });
   }
   return figures;
+}
+
+/** As after a change of a job: no kept answer is used. */
+async function changeJobs(db: Knex): Promise<void> {
+  await db("jobs.search_state").increment("position", 1);
 }
 
 /** The cards of a page without the counts beside it, which every answer over HTTP has. */
@@ -100,8 +111,11 @@ async function measurePages(db: Knex): Promise<BenchResult[]> {
   for (const [name, asked] of SEARCHES) {
     const query = jobQuerySchema.parse(asked);
     const slice = { order: NEWEST, limit: JOBS_PER_PAGE, offset: ((query.page || 1) - 1) * JOBS_PER_PAGE };
+    const conditions = conditionsOf(query, on);
+    // The number of jobs found is known of the counts, which stay in memory while a person leafs.
+    const abundance = { ...(await countJobs(db, conditions, query)), jobs: JOBS };
     const took = await times(async () => {
-      const ids = await findIds(db, conditionsOf(query, on), slice);
+      const ids = await findIds(db, conditions, slice, abundance);
       await findJobRows(db, ids);
     });
     results.push(atMost(`page without facets, ${name}, 95 of 100`, quantile(took, 0.95), "ms", 25));
@@ -174,7 +188,7 @@ async function timesTen(db: Knex, get: Get, before: readonly SearchFigure[]): Pr
   await db.raw("set maintenance_work_mem = '1GB'");
   for (const { definition } of indexes) await db.raw(definition);
   await db.raw("vacuum analyze jobs.search");
-  const after = await measureSearches(get);
+  const after = await measureSearches(db, get);
   return after.map(({ name, p95 }, index) => {
     const ratio = p95 / (before[index]?.p95 ?? Number.NaN);
     const baseline = { name: "a tenth of the rows", value: before[index]?.p95 ?? Number.NaN };
@@ -265,9 +279,11 @@ async function againstScan(db: Knex): Promise<BenchResult> {
   };
 }
 
-async function times(work: () => Promise<unknown>): Promise<number[]> {
+/** @param prepare before every round, outside the time */
+async function times(work: () => Promise<unknown>, prepare?: () => Promise<void>): Promise<number[]> {
   const took: number[] = [];
   for (let round = -5; round < ROUNDS; round++) {
+    await prepare?.();
     const began = performance.now();
     await work();
     if (round >= 0) took.push(performance.now() - began);

@@ -104,4 +104,19 @@ export const searchMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    // Kept answers of the search end with the row's change. Without a row no job has changed since this release.
+    name: "jobs-042-search-state",
+    async up(knex) {
+      await knex.raw(`
+        create table jobs.search_state (
+          is_only boolean primary key check (is_only),
+          position bigint not null
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop table jobs.search_state");
+    },
+  },
 ];

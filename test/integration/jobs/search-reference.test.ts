@@ -3,7 +3,9 @@ import { foldForSearch } from "../../../japanese/search-text.ts";
 import { type FacetName, foundInWords, JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/posting/domain/choices.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
-import { findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
+import { walk } from "../../../modules/jobs/search/read-models/find-in-order.ts";
+import { NEWEST } from "../../../modules/jobs/search/read-models/find-jobs.ts";
+import { conditionsOf, findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { COMPANY, writeSearchRows } from "../../support/search-rows.ts";
 
@@ -95,6 +97,10 @@ describe("a search of generated texts", () => {
             const plain = ids.filter((_, n) => meets(postings[n] as Generated, asked));
             expect([q, found.rows.map(({ job_id }) => job_id).sort()]).toEqual([q, plain.sort()]);
             expect(found.total).toBe(plain.length);
+            const all = { order: NEWEST, limit: postings.length, offset: 0 };
+            const conditions = conditionsOf(query, ON);
+            const walked = await walk<{ job_id: string }>(database.knex, "job_id", conditions, all, postings.length);
+            expect([q, walked.map(({ job_id }) => job_id)]).toEqual([q, plain.sort()]);
             for (const [facet, column] of [
               ["location", "prefecture"],
               ["employment_type", "employment_type"],

@@ -15,7 +15,7 @@ export interface JobFacets {
 /** Jobs that facets cannot tell apart. */
 export interface FacetGroup {
   facets: string;
-  /** Whether its jobs pay what the search asks for. */
+  /** Whether its jobs pay what the search asks for; where that is the end of a pay band, `facets` says so. */
   pays: boolean;
   jobs: number;
 }
@@ -26,6 +26,8 @@ export interface FacetChoice {
   category?: readonly string[] | undefined;
   location?: readonly string[] | undefined;
   remote?: readonly string[] | undefined;
+  /** Yen a year. */
+  salary_min?: number | undefined;
 }
 
 const BY_VALUE = ["employment_type", "category", "location", "remote"] as const;
@@ -44,22 +46,36 @@ export const facetsOf = ({ employment_type, category, prefecture, remote, annual
     SEPARATOR,
   );
 
+/** The number of pay bands that a job reaches which pays an amount; undefined where no band begins there. */
+export function bandsUpTo(salary_min: number | undefined): number | undefined {
+  const index = (SALARY_BANDS as readonly (number | undefined)[]).indexOf(salary_min);
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Counts of a search. */
+export interface JobCounts {
+  facets: Record<FacetName, FacetValue[]>;
+  /** Jobs that meet all conditions. */
+  total: number;
+  /** Jobs that meet all conditions but those of facets. */
+  candidates: number;
+}
+
 /**
  * Counts of the jobs that each value of each facet would find under all other conditions, at most 1,000; values that find
- * none are left out. `total` counts the jobs that meet all of them.
+ * none are left out.
  */
-export function countFacets(
-  groups: readonly FacetGroup[],
-  choice: FacetChoice,
-): { facets: Record<FacetName, FacetValue[]>; total: number } {
+export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice): JobCounts {
+  const reached = bandsUpTo(choice.salary_min) ?? 0;
   const counts = new Map<string, number>();
   const count = (facet: FacetName, value: string, jobs: number) =>
     counts.set(`${facet} ${value}`, (counts.get(`${facet} ${value}`) ?? 0) + jobs);
-  let total = 0;
+  let [total, candidates] = [0, 0];
   for (const { facets, pays, jobs } of groups) {
     const values = facets.split(SEPARATOR);
     const missed = BY_VALUE.filter((facet, index) => !lets(choice[facet], values[index] ?? ""));
-    const fails: FacetName[] = pays ? missed : [...missed, "salary"];
+    const fails: FacetName[] = pays && Number(values[BY_VALUE.length]) >= reached ? missed : [...missed, "salary"];
+    candidates += jobs;
     if (fails.length === 0) total += jobs;
     if (fails.length > 1) continue;
     const isCounted = (facet: FacetName) => fails.length === 0 || fails[0] === facet;
@@ -77,6 +93,7 @@ export function countFacets(
   return {
     facets: { ...Object.fromEntries(listed), salary: valuesOf("salary", bands) } as Record<FacetName, FacetValue[]>,
     total,
+    candidates,
   };
 }
 

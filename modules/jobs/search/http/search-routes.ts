@@ -17,6 +17,7 @@ import { findJobRows, toCard, type Viewer } from "../read-models/find-jobs.ts";
 import { findPage } from "../read-models/find-page.ts";
 import { findSimilar } from "../read-models/find-similar.ts";
 import { jobSearch } from "../read-models/job-search.ts";
+import { createSearchAnswers } from "../read-models/search-answers.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
 import { type JobQuery, jobQuerySchema } from "./job-query.ts";
 
@@ -39,10 +40,11 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   const { db } = services;
   const today = () => todayInTokyo(services.now());
   const readsFrom = [jobSearch.name, ...services.viewerReads];
+  const answers = createSearchAnswers();
 
   async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
     const [now, page] = [services.now(), query.page || 1];
-    const found = await findPage(db, query, { today: today(), now, skills: viewer.skills });
+    const found = await findPage(db, query, { today: today(), now, skills: viewer.skills }, answers);
     const search = parseSearch(query.q ?? "");
     return {
       items: found.rows.map((row) => toCard(row, viewer, search)),
@@ -108,7 +110,9 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       access: "anyone",
       perMinute: SEARCHES_A_MINUTE,
       query: suggestQuery,
-      handle: async ({ query }) => ({ body: { suggestions: await suggestJobs(db, query.q, publicOn(today())) } }),
+      handle: async ({ query }) => ({
+        body: { suggestions: await suggestJobs(db, query.q, publicOn(today()), answers) },
+      }),
     }),
     route({
       method: "GET",

@@ -29,16 +29,23 @@ export const publicOn = (today: string): Condition => ({
 
 /**
  * One word of a search or another of its alternatives: their grams by the index, and the letters themselves where grams are
- * not enough. The grams stand apart: within one OR with the letters Postgres would read them again from every row.
+ * not enough. The grams stand apart: within one OR with the letters Postgres would read them again from every row. Those of the
+ * only word of a search are kept from the planner, which would read the table for a frequent word and does not know the cost
+ * of grams out of line: 2.3 s of CPU time instead of 0.2 for 150,000 of a million jobs.
  */
-function hasOneOf(words: readonly string[]): Condition {
+function hasOneOf(words: readonly string[], isOnly: boolean): Condition {
   const grams = words.map(gramsOfWord);
   const isIndexed = grams.every(({ length }) => length > 0);
-  const candidates = grams.map((some) => ({ sql: "grams @> ?::int[]", values: [some as unknown as Knex.Value] }));
+  const array = isOnly ? "(select ?::int[])" : "?::int[]";
+  const candidates = grams.map((some) => ({ sql: `grams @> ${array}`, values: [some as unknown as Knex.Value] }));
   const exact = words.map((word) => ({ sql: "strpos(document, ?) > 0", values: [word] }));
   const isExact = words.every(isDecidedByGrams);
   return allOf([...(isIndexed ? [anyOf(candidates)] : []), ...(isExact ? [] : [anyOf(exact)])]);
 }
+
+/** The same by the letters alone, which decide every word: for rows that are read anyway. */
+const hasLettersOf = (words: readonly string[]): Condition =>
+  anyOf(words.map((word) => ({ sql: "strpos(document, ?) > 0", values: [word] })));
 
 /** A column among the values chosen; undefined where none is. */
 const among = (column: string, values: readonly string[] | undefined): Condition | undefined =>
@@ -51,11 +58,18 @@ const similarTo = (id: string): Condition => ({
   values: [id, id, id],
 });
 
-/** The conditions of a query that no facet counts. */
-export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
+/**
+ * The conditions of a query that no facet counts.
+ * @param by how words are looked for: by the index of grams, or by the letters of every row that is read
+ */
+export function commonConditions(
+  query: Partial<JobQuery>,
+  now: string,
+  by: "grams" | "letters" = "grams",
+): Condition[] {
   const { q = "", company, industry, skills, posted_within, similar_to } = query;
   const { words, excluded } = parseSearch(q);
-  const conditions = words.map(hasOneOf);
+  const conditions = words.map((word) => (by === "grams" ? hasOneOf(word, words.length === 1) : hasLettersOf(word)));
   for (const word of excluded) conditions.push({ sql: "strpos(document, ?) = 0", values: [word] });
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
   const industries = among("industry", industry);

@@ -1,80 +1,114 @@
 import type { Knex } from "knex";
 import { JOBS_PER_PAGE, MOST_COUNTED } from "../../contract/search.ts";
-import { countFacets, type FacetGroup } from "../domain/facets.ts";
+import { bandsUpTo, countFacets, type FacetGroup, type JobCounts } from "../domain/facets.ts";
+import { parseSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
 import { ALWAYS, allOf, type Conditions, commonConditions, facetConditions, publicOn } from "./conditions.ts";
+import { type Abundance, findInOrder, type OrderedSearch, type Slice } from "./find-in-order.ts";
 import { type CardRow, findJobRows, type JobOrder, NEWEST, orderOf } from "./find-jobs.ts";
 import { findSimilar } from "./find-similar.ts";
+import { noAnswers, readSearchState, type SearchAnswers } from "./search-answers.ts";
 
 /** One page of a search with the counts beside it. */
-export interface FoundPage extends ReturnType<typeof countFacets> {
+export interface FoundPage extends Pick<JobCounts, "facets" | "total"> {
   rows: CardRow[];
   isCapped: boolean;
 }
 
-interface Slice {
-  order: JobOrder;
-  limit: number;
-  offset: number;
+/** Conditions of the counts and of the page. */
+interface PageConditions extends Conditions, OrderedSearch {}
+
+/** On which day, `YYYY-MM-DD` in Japan, and for whom a search is made. */
+interface SearchOn {
+  today: string;
+  now: string;
+  skills: ReadonlySet<string> | undefined;
 }
 
 /**
- * The jobs that meet a query on a day, `YYYY-MM-DD` in Japan, with the counts of all facets. Jobs of a page stand in the
- * query's order; a match needs the skills of the person. Page and counts are two statements side by side: as one, Postgres
- * would copy every job found before it counts or sorts.
+ * The jobs that meet a query on a day with the counts of all facets. Jobs of a page stand in the query's order; a match needs the
+ * skills of the person. Jobs are counted before the page is found: their number decides how it is found.
  */
 export async function findPage(
   db: Knex,
   query: JobQuery,
-  { today, now, skills }: { today: string; now: string; skills: ReadonlySet<string> | undefined },
+  { today, now, skills }: SearchOn,
+  answers: SearchAnswers = noAnswers,
 ): Promise<FoundPage> {
   const { similar_to, ...narrowing } = query;
   const conditions = conditionsOf(narrowing, { today, now });
   const order = orderOf(query, skills);
-  const first = ((query.page || 1) - 1) * JOBS_PER_PAGE;
-  const { groups, ids } = similar_to
-    ? await findSimilar(db, similar_to, conditions, order)
-    : await findSlice(db, conditions, { order: order ?? NEWEST, limit: JOBS_PER_PAGE, offset: first });
-  const { facets: counts, total } = countFacets(groups, query);
-  const rows = await findJobRows(db, similar_to ? ids.slice(first, first + JOBS_PER_PAGE) : ids);
-  return { rows, facets: counts, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
+  const offset = ((query.page || 1) - 1) * JOBS_PER_PAGE;
+  const { counts, ids } = similar_to
+    ? await findSimilarSlice(db, similar_to, conditions, order, { query, offset })
+    : await findSlice(db, conditions, { order: order ?? NEWEST, limit: JOBS_PER_PAGE, offset }, query, answers);
+  const rows = await findJobRows(db, ids);
+  const { facets, total } = counts;
+  return { rows, facets, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
 }
 
 /** The conditions of a search on a day. */
-export function conditionsOf(query: JobQuery, { today, now }: { today: string; now: string }): Conditions {
+export function conditionsOf(query: JobQuery, { today, now }: { today: string; now: string }): PageConditions {
   const facets = facetConditions(query);
+  const [visible, chosen] = [publicOn(today), allOf(Object.values(facets))];
+  const common = commonConditions(query, now);
   return {
-    common: allOf([publicOn(today), ...commonConditions(query, now)]),
-    pays: facets.salary ?? ALWAYS,
-    chosen: allOf(Object.values(facets)),
+    common: allOf([visible, ...common]),
+    pays: bandsUpTo(query.salary_min) ? ALWAYS : (facets.salary ?? ALWAYS),
+    chosen,
+    visible,
+    byGrams: allOf([...common, chosen]),
+    byLetters: allOf([...commonConditions(query, now, "letters"), chosen]),
+    hasWords: parseSearch(query.q ?? "").words.length > 0,
   };
 }
 
-async function findSlice(db: Knex, conditions: Conditions, slice: Slice) {
-  const [groups, ids] = await Promise.all([findGroups(db, conditions), findIds(db, conditions, slice)]);
-  return { groups, ids };
+/** Jobs of the last days and matches of a person's skills are searched every time: their conditions are no one else's. */
+async function findSlice(
+  db: Knex,
+  conditions: PageConditions,
+  slice: Slice,
+  query: JobQuery,
+  answers: SearchAnswers,
+): Promise<{ counts: JobCounts; ids: string[] }> {
+  const state = await readSearchState(db);
+  const { find } = query.posted_within ? noAnswers : answers;
+  const { common, pays, chosen } = conditions;
+  const counts = await find(state, ["counts", common, pays, chosen], () => countJobs(db, conditions, query));
+  const findAll = () => findIds(db, conditions, slice, { ...state, ...counts });
+  const { order, offset } = slice;
+  const ids = await (order.isIndexed ? find(state, ["ids", common, chosen, order, offset], findAll) : findAll());
+  return { counts, ids };
 }
 
-/** Without words the index of facets alone answers. */
-async function findGroups(db: Knex, { common, pays }: Conditions): Promise<FacetGroup[]> {
+async function findSimilarSlice(
+  db: Knex,
+  id: string,
+  conditions: Conditions,
+  order: JobOrder | undefined,
+  { query, offset }: { query: JobQuery; offset: number },
+): Promise<{ counts: JobCounts; ids: string[] }> {
+  const { groups, ids } = await findSimilar(db, id, conditions, order);
+  return { counts: countFacets(groups, query), ids: ids.slice(offset, offset + JOBS_PER_PAGE) };
+}
+
+/** The counts of all facets, and of the jobs that meet all conditions. Without words the index of facets alone answers. */
+export async function countJobs(db: Knex, { common, pays }: Conditions, query: JobQuery): Promise<JobCounts> {
   const { rows } = await db.raw<{ rows: FacetGroup[] }>(
     `select facets, ${pays.sql} as pays, count(*)::int as jobs from ${SEARCH} where ${common.sql} group by 1, 2`,
     [...pays.values, ...common.values] as Knex.RawBinding[],
   );
-  return rows;
+  return countFacets(rows, query);
 }
 
 /** The jobs of a page alone, without the counts beside it. */
 export async function findIds(
   db: Knex,
-  { common, chosen }: Conditions,
-  { order, limit, offset }: Slice,
+  conditions: OrderedSearch,
+  slice: Slice,
+  abundance: Abundance,
 ): Promise<string[]> {
-  const where = allOf([common, chosen]);
-  const { rows } = await db.raw<{ rows: { job_id: string }[] }>(
-    `select job_id from ${SEARCH} where ${where.sql} order by ${order.rank.sql} desc, ${order.ties} limit ? offset ?`,
-    [...where.values, ...order.rank.values, limit, offset] as Knex.RawBinding[],
-  );
+  const rows = await findInOrder<{ job_id: string }>(db, "job_id", conditions, slice, abundance);
   return rows.map(({ job_id }) => job_id);
 }

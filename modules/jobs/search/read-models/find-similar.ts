@@ -35,7 +35,7 @@ export async function findSimilar(
   db: Knex,
   id: string,
   { common, pays, chosen }: Conditions,
-  order: JobOrder | undefined,
+  order: Pick<JobOrder, "rank" | "ties"> | undefined,
 ): Promise<SimilarJobs> {
   const one = await db<Pattern & { job_id: string }>(SEARCH)
     .where("job_id", id)

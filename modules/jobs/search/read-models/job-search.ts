@@ -16,7 +16,7 @@ import type { JobEvent } from "../../posting/events.ts";
 import { facetsOf } from "../domain/facets.ts";
 import { gramsOf } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
-import { SEARCH } from "../tables.ts";
+import { SEARCH, SEARCH_STATE } from "../tables.ts";
 
 /** A row of `jobs.search`; days are `YYYY-MM-DD`. */
 export interface SearchRow {
@@ -78,6 +78,8 @@ const SHAPE = {
   key: ["job_id"],
 } as const satisfies Shape;
 
+const STATE = { columns: { is_only: "boolean", position: "bigint" }, key: ["is_only"] } as const satisfies Shape;
+
 /** A job with the instant of its first publication. */
 interface ListedJob {
   job: Job;
@@ -87,9 +89,9 @@ interface ListedJob {
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
-  version: 3,
+  version: 4,
   categories: [job.category],
-  tables: [SEARCH],
+  tables: [SEARCH, SEARCH_STATE],
   async apply(transaction, events, tableOf) {
     const folding = foldJobs(transaction, tableOf);
     await folding.add(events, () => undefined);
@@ -101,6 +103,7 @@ export const jobSearch: Projection = {
 /** Jobs in memory. A job whose draft is not among the events continues from its row's `source`. */
 function foldJobs(db: Knex, tableOf: TableOf): FoldState {
   const jobs = createFoldedRows<ListedJob>(estimateBytes);
+  let last = 0n;
 
   async function load(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -121,6 +124,7 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
         if (!after) continue;
         const published = !event.erased && event.type === "job.published" ? event.metadata.occurredAt : null;
         jobs.set(id, { job: after, postedAt: before?.postedAt ?? published });
+        last = event.position;
       }
     },
     bytes: jobs.bytes,
@@ -129,6 +133,7 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
         const rows = part.map(([id, listed]) => rowOf(id, listed));
         await upsert(transaction, tableOf(SEARCH), SHAPE, rows);
       }
+      if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
   };
 }
