@@ -8,7 +8,7 @@ export const tableMessages = {
   noHits: "条件に合うデータがありません",
   none: "0件です",
   selected: (count: number) => `${count}件選択中`,
-  range: (from: number, to: number, total: number) => `${from}-${to} / ${total}件`,
+  range: (from: number, to: number, total: string) => `${from}-${to} / ${total}`,
   moved: (name: string, position: number) => `「${name}」を${position}番目に移動しました`,
   orderSaved: "並び順を保存しました",
   orderFailed: "並び順を保存できませんでした。元の順序に戻しました。",

@@ -158,6 +158,7 @@ function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage
         page={current_page}
         perPage={per_page}
         total={total_items}
+        totalInWords={foundInWords(total_items)}
         onPage={(number) => {
           onChange({ ...conditions, page: [String(number)] });
           window.scrollTo({ top: 0 });

@@ -12,11 +12,13 @@ export interface PaginationProps {
   perPage: number;
   /** Rows on all pages. */
   total: number;
+  /** The total as it is shown, where it is not the exact number: 「1,000件以上」. */
+  totalInWords?: string | undefined;
   onPage: (page: number) => void;
 }
 
 /** The current page, and links: first, previous, five pages around, next, last. */
-export function Pagination({ label, page, perPage, total, onPage }: PaginationProps) {
+export function Pagination({ label, page, perPage, total, totalInWords = `${total}件`, onPage }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const isFirst = page <= 1;
@@ -25,7 +27,7 @@ export function Pagination({ label, page, perPage, total, onPage }: PaginationPr
     <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures text-ink-soft">
-          {tableMessages.range(from, Math.min(page * perPage, total), total)}
+          {tableMessages.range(from, Math.min(page * perPage, total), totalInWords)}
         </p>
         {pages > 1 && (
           <nav aria-label={`${label}のページ`} className="flex flex-wrap items-center justify-center gap-y-1">
