@@ -1,3 +1,4 @@
+import { todayInTokyo } from "../../../japanese/age.ts";
 import { submissionMessages } from "../../../japanese/submission-messages.ts";
 import type { DocumentPrinting } from "../../../src/documents/document-printing.ts";
 import { ownerOf } from "../../../src/documents/http/services.ts";
@@ -138,7 +139,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
         const pdf = UUID.test(id) ? await readSentDocument(services, owner, id) : undefined;
         if (!pdf) throw new NotFound();
         const { document, sentAt, recipient } = (await findOwn(owner, id)) ?? UNNAMED;
-        const day = sentAt.slice(0, 10).replaceAll("-", "");
+        const day = sentAt && todayInTokyo(sentAt).replaceAll("-", "");
         const name = [day, printingOf(document)?.label ?? "提出書類", recipient].filter(Boolean).join("_");
         return {
           body: pdf,

@@ -89,6 +89,14 @@ describe("ledger of submissions", () => {
     expect((await stranger.getFresh(LEDGER)).json).toEqual({ items: [], newest: {} });
   });
 
+  test("the file of a PDF has the day of Japan on which it was sent in its name", async () => {
+    now = "2026-11-21T15:30:00.000Z"; // in Japan the 22nd
+    const { submission } = (await record({ document: "resume", recipient: "E社" })).json;
+    await seeker.getFresh(LEDGER);
+    const { headers } = await seeker.fetch(submission.url);
+    expect(decodeURIComponent(headers.get("Content-Disposition") ?? "")).toContain("20261122_履歴書_E社.pdf");
+  });
+
   test("the CSV has a line for each submission, with times of Japan", async () => {
     const csv = await seeker.getFresh("/user/submissions.csv");
     expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
