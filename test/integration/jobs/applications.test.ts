@@ -284,6 +284,10 @@ describe("applications", () => {
     const withdrawn = await seeker.browser.send("POST", `${OWN}/${id}/withdraw`, { reason: "他社に決めました" });
     expect(withdrawn.json).toMatchObject({ message: "応募を辞退しました", application: { state: "withdrawn" } });
     expect((await ofAgency(id)).history[0]).toMatchObject({ state: "withdrawn", reason: "他社に決めました" });
+    // Not among the agency's words.
+    expect(await ownOf(id)).toMatchObject({ reason: null, history: [{ reason: "他社に決めました" }, {}] });
+    const { items } = (await seeker.browser.getFresh(OWN)).json;
+    expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({ state: "withdrawn", reason: null });
     expect((await move(id, { state: "interview" })).status).toBe(409);
     expect((await seeker.browser.send("POST", `${OWN}/${id}/withdraw`, {})).status).toBe(409);
   });

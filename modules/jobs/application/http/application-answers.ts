@@ -19,9 +19,9 @@ const cardOf = (found: FoundApplication) => ({
   moved_at: lastMove(found).at,
 });
 
-/** The newest reason that the applicant may read. */
+/** The newest reason that the agency released; that of a withdrawal is the applicant's own. */
 const releasedReason = ({ moves }: FoundApplication): string | null =>
-  moves.findLast(({ reason }) => reason?.isReleased)?.reason?.text ?? null;
+  moves.findLast(({ state, reason }) => state !== "withdrawn" && reason?.isReleased)?.reason?.text ?? null;
 
 /** The applicant's card. */
 export const ownAnswer = (found: FoundApplication): OwnApplication => ({

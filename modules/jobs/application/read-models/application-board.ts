@@ -40,7 +40,7 @@ export const cellOf = (subjectId: string, row: string) => ({ column: `${APPLICAT
 /** The cards of every application. */
 export const applicationBoard: Projection = {
   name: "application-board",
-  version: 1,
+  version: 2,
   categories: [application.category],
   tables: [APPLICATION],
   async apply(transaction, events, tableOf, keyOf) {
@@ -57,7 +57,7 @@ export const applicationBoard: Projection = {
       const row = event.erased ? undefined : await rows().first();
       if (!row || event.erased) continue;
       const details = detailsOf(row, key);
-      const next = details && detailsAfter(details, event);
+      const next = details && detailsAfter(details, event, row.state);
       await rows().update({
         ...columnsAfter(event),
         ...(next && key && subjectId && { sealed_card: sealColumn(key, cellOf(subjectId, application_id), next) }),
@@ -101,14 +101,19 @@ function columnsAfter(event: OpenEvent<ApplicationEvent["type"]>): Partial<Appli
   return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
 }
 
-function detailsAfter(details: CardDetails, event: OpenEvent<ApplicationEvent["type"]>): CardDetails {
+/** @param state before the event: what explains a withdrawal is the applicant's own reason */
+function detailsAfter(
+  details: CardDetails,
+  event: OpenEvent<ApplicationEvent["type"]>,
+  state: ApplicationRow["state"],
+): CardDetails {
   switch (event.type) {
     case "application.enclosed":
       return { ...details, name: event.data.applicantName };
     case "application.noted":
       return { ...details, ...event.data };
     case "application.explained":
-      return event.data.isReleased ? { ...details, reason: event.data.reason } : details;
+      return event.data.isReleased && state !== "withdrawn" ? { ...details, reason: event.data.reason } : details;
     default:
       return details;
   }
