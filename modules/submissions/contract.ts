@@ -43,3 +43,6 @@ export interface SubmissionCheck {
 
 /** The longest name of a recipient. */
 export const RECIPIENT_LENGTH = 100;
+
+/** Versions are counted from one on screens and in the CSV. */
+export const versionInWords = (revision: number): string => `第${revision + 1}版`;

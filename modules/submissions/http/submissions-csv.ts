@@ -1,5 +1,6 @@
 import { stampInTokyo } from "../../../japanese/clock-time.ts";
 import { toCsv } from "../../../japanese/csv.ts";
+import { versionInWords } from "../contract.ts";
 import type { FoundSubmission } from "../read-models/submission-list.ts";
 
 const HEADERS = ["提出日時", "提出先", "書類", "版", "提出方法", "SHA-256"];
@@ -12,7 +13,7 @@ export const csvOfSubmissions = (items: readonly FoundSubmission[], labelOf: (do
       stampInTokyo(sentAt),
       recipient,
       labelOf(document),
-      String(revision),
+      versionInWords(revision),
       applicationId ? "応募" : "ダウンロード",
       sha256,
     ]),

@@ -100,6 +100,6 @@ describe("ledger of submissions", () => {
   test("the CSV has a line for each submission, with times of Japan", async () => {
     const csv = await seeker.getFresh("/user/submissions.csv");
     expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(csv.text).toContain("2026/11/20 12:00,株式会社みなと商事,履歴書,");
+    expect(csv.text).toContain("2026/11/20 12:00,株式会社みなと商事,履歴書,第1版,ダウンロード,");
   });
 });

@@ -1,6 +1,6 @@
 import { Archive, FileDown } from "lucide-react";
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
-import type { Submission, SubmissionList } from "../../../modules/submissions/contract.ts";
+import { type Submission, type SubmissionList, versionInWords } from "../../../modules/submissions/contract.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -13,7 +13,6 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { findListedDocument } from "../document-links.ts";
-import { versionInWords } from "./submission-facts.ts";
 import { useCheckSubmissionMutation, useSubmissionsQuery } from "./submissions-api.ts";
 
 /** `/user/submissions`: every PDF that was sent, by an application or to a recipient that the person named. */
