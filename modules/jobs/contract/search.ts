@@ -9,6 +9,8 @@ export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.t
 
 /** Lower ends of the pay bands, in yen a year. */
 export const SALARY_BANDS = [3_000_000, 4_000_000, 5_000_000, 6_000_000, 8_000_000, 10_000_000] as const;
+/** 「1,000万円以上」 @param from yen a year */
+export const salaryBandLabel = (from: number): string => `${groupDigits(from / 10_000)}万円以上`;
 /** Days since the first publication. */
 export const POSTED_WITHIN = [1, 3, 7, 30] as const;
 /** `similar` is the order of a search with `similar_to`, where none is asked for. */

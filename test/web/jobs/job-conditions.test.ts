@@ -1,6 +1,7 @@
 import {
   conditionTags,
   readConditions,
+  SALARY_OPTIONS,
   savedParameters,
   sortOptions,
   suggestedName,
@@ -33,4 +34,10 @@ test("the instant after which jobs are new stays with the order and leaves with 
   expect(writeConditions(withCondition(conditions, "remote", ["full"]))).not.toContain("since=");
   expect(savedParameters(conditions)).toEqual({ q: "司書" });
   expect(conditionTags(conditions)).toHaveLength(1);
+});
+
+test("the choice of a lower end of pay and its tag write it alike", () => {
+  const words = SALARY_OPTIONS.map(({ label }) => `年収${label}`);
+  expect(words.at(-1)).toBe("年収1,000万円以上");
+  expect(SALARY_OPTIONS.map(({ value }) => conditionTags({ salary_min: [value] })[0]?.text)).toEqual(words);
 });

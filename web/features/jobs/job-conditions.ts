@@ -1,4 +1,3 @@
-import { groupDigits } from "../../../japanese/number.ts";
 import {
   EMPLOYMENT_TYPES,
   type FacetName,
@@ -7,6 +6,7 @@ import {
   POSTED_WITHIN,
   REMOTE,
   SALARY_BANDS,
+  salaryBandLabel,
 } from "../../../modules/jobs/contract/search.ts";
 
 /** The conditions of a search by the names of the address: values of one name are joined by commas there. */
@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 function wordsOf(name: string, value: string): string {
-  if (name === "salary_min") return `年収${groupDigits(Number(value) / 10_000)}万円以上`;
+  if (name === "salary_min") return `年収${salaryBandLabel(Number(value))}`;
   if (name === "posted_within") return `${value}日以内に公開`;
   if (name === "similar_to") return "似た求人";
   return WORDS[name]?.[value] ?? value;
@@ -121,7 +121,7 @@ export function choicesOf(
 
 /** Industries have no counts: they would tell apart many more postings than the database can count while somebody waits. */
 export const INDUSTRY_OPTIONS = Object.entries(JOB_INDUSTRIES).map(([value, label]) => ({ value, label }));
-export const SALARY_OPTIONS = SALARY_BANDS.map((from) => ({ value: String(from), label: `${from / 10_000}万円以上` }));
+export const SALARY_OPTIONS = SALARY_BANDS.map((from) => ({ value: String(from), label: salaryBandLabel(from) }));
 export const POSTED_OPTIONS = POSTED_WITHIN.map((days) => ({ value: String(days), label: `${days}日以内` }));
 export const SORT_OPTIONS = [
   { value: "newest", label: "新着順" },

@@ -22,7 +22,7 @@ export function VersionRecipients({ document, revision }: VersionRecipientsProps
             <TextLink href={url} target="_blank">
               {recipient}
             </TextLink>
-            <span className="figures text-ink-soft">{`　${momentInTokyo(sent_at)}`}</span>
+            <span className="figures inline-block text-ink-soft">{`　${momentInTokyo(sent_at)}`}</span>
           </li>
         ))}
       </ul>

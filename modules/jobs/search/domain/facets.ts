@@ -1,5 +1,5 @@
 import { PREFECTURES } from "../../../../japanese/prefectures.ts";
-import { type FacetName, type FacetValue, MOST_COUNTED, SALARY_BANDS } from "../../contract/search.ts";
+import { type FacetName, type FacetValue, MOST_COUNTED, SALARY_BANDS, salaryBandLabel } from "../../contract/search.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
 import { EMPLOYMENT_TYPES, REMOTE } from "../../posting/domain/choices.ts";
 
@@ -89,7 +89,7 @@ export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice):
       return found > 0 ? [{ value, label, count: Math.min(found, MOST_COUNTED) }] : [];
     });
   const listed = BY_VALUE.map((name) => [name, valuesOf(name, Object.entries(LABELS[name]))] as const);
-  const bands = SALARY_BANDS.map((from) => [String(from), `${from / 10_000}万円以上`] as const);
+  const bands = SALARY_BANDS.map((from) => [String(from), salaryBandLabel(from)] as const);
   return {
     facets: { ...Object.fromEntries(listed), salary: valuesOf("salary", bands) } as Record<FacetName, FacetValue[]>,
     total,
