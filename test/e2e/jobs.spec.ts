@@ -153,3 +153,16 @@ test.describe("a seeker", () => {
     await expect(page).toHaveURL(/\/jobs\?q=/);
   });
 });
+
+test.describe("a job that is gone", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("says so to a visitor, and leads to the search instead of a reload", async ({ page }) => {
+    await page.goto("/jobs/11111111-1111-4111-8111-111111111111");
+    await expect(page.getByText("この求人は見つかりません", { exact: true })).toBeVisible();
+    await expect(page.getByText("募集が終了した可能性があります。")).toBeVisible();
+    await expect(page.getByRole("button", { name: "再読み込みする" })).toHaveCount(0);
+    await page.getByRole("link", { name: "求人を探す" }).click();
+    await expect(page).toHaveURL(/\/jobs$/);
+  });
+});

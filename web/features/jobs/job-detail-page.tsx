@@ -1,10 +1,12 @@
-import { Bookmark, BookmarkCheck, Share2 } from "lucide-react";
+import { Bookmark, BookmarkCheck, SearchX, Share2 } from "lucide-react";
 import { useDeferredValue } from "react";
 import { type JobDetail, licenceLabel } from "../../../modules/jobs/contract/search.ts";
-import { textOf } from "../../app/api-error.ts";
+import { isApiError, textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -31,11 +33,24 @@ export function JobDetailPage({ id }: { id: string }) {
         <TextLink href="/jobs">{BACK_TO_JOBS}</TextLink>
       </p>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
-        {data ? <Detail job={data} /> : <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />}
+        {data && <Detail job={data} />}
+        {!data && isGone(error) && (
+          <EmptyState
+            icon={SearchX}
+            title="この求人は見つかりません"
+            action={<LinkButton href="/jobs">求人を探す</LinkButton>}
+          >
+            募集が終了した可能性があります。
+          </EmptyState>
+        )}
+        {!data && !isGone(error) && <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />}
       </Loadable>
     </div>
   );
 }
+
+/** Closed, taken off the list, or never there: asking again changes nothing. */
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 function Detail({ job }: { job: JobDetail }) {
   const { isOn, toggle, isOffered } = useBookmark(job);
