@@ -111,3 +111,81 @@ test("reads the next page while one is decoded and while one is written", async 
   });
   expect(reached).toBe(last);
 });
+
+test("decodes the next page while a folded one is written, and folds it after that", async () => {
+  const store = await openStore();
+  const decodedUpTo: bigint[] = [];
+  const steps: string[] = [];
+  let noticeDecoding: () => void = () => undefined;
+  const noting = {
+    async decode(events: readonly RecordedEvent[]) {
+      decodedUpTo.push(events.at(-1)?.position ?? START);
+      noticeDecoding();
+      return events;
+    },
+  } as unknown as Codec;
+  const decodedBeyond = async (position: bigint) => {
+    while (!decodedUpTo.some((up) => up > position)) await new Promise<void>((resolve) => (noticeDecoding = resolve));
+  };
+  await replay({
+    store,
+    codec: noting,
+    prefixes: ["tally-"],
+    after: START,
+    async fold() {
+      steps.push("fold");
+      return false;
+    },
+    async write({ scannedTo, atHead }) {
+      steps.push("write");
+      if (!atHead) await decodedBeyond(scannedTo);
+      await new Promise((resolve) => setImmediate(resolve));
+      steps.push("written");
+      return scannedTo;
+    },
+  });
+  expect(steps).toEqual(Array.from({ length: 3 }, () => ["fold", "write", "written"]).flat());
+});
+
+test("folds nothing that follows a page which was not written", async () => {
+  const folded: number[] = [];
+  const failed = replay({
+    store: await openStore(),
+    codec,
+    prefixes: ["tally-"],
+    after: START,
+    async fold(events) {
+      folded.push(events.length);
+      return false;
+    },
+    async write() {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      throw new Error("disk full");
+    },
+  });
+  await expect(failed).rejects.toThrow("disk full");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(folded).toEqual([16_000]);
+});
+
+test("continues from an earlier checkpoint without the events that were read ahead", async () => {
+  const revisions: number[] = [];
+  let isReset = false;
+  await replay({
+    store: await openStore(),
+    codec,
+    prefixes: ["tally-"],
+    after: START,
+    async fold(events) {
+      revisions.push(...events.map(({ revision }) => revision));
+      return revisions.length % 32_000 !== 0;
+    },
+    async write({ scannedTo }) {
+      if (isReset) return scannedTo;
+      isReset = true;
+      revisions.length = 0;
+      return START;
+    },
+  });
+  expect(revisions).toEqual(Array.from({ length: EVENTS }, (_, revision) => revision));
+});
