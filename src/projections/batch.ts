@@ -5,7 +5,8 @@ import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { ownTable, type Projection } from "./projection.ts";
 
 /** Stream-name prefixes of the categories that a projection reads. */
-export const prefixesOf = (projection: Projection): string[] => projection.categories.map((category) => `${category}-`);
+export const prefixesOf = ({ categories }: Pick<Projection, "categories">): string[] =>
+  categories.map((category) => `${category}-`);
 
 /**
  * Applies one page: rows and checkpoint in one transaction. Events at or before the locked checkpoint are skipped, so a

@@ -27,6 +27,8 @@ import { isTransient } from "./transient.ts";
 import type { LocalProgress } from "./wait.ts";
 
 const BATCH = 500;
+/** Events applied in batches after a failed catch-up, before the next one. */
+const BATCHED_AFTER_FAILURE = 10_000;
 /** Attempts at one event before the projection is faulted. */
 const ATTEMPTS = 3;
 /** Events of other categories advance the position in memory at once and the stored checkpoint after this time. */
@@ -84,8 +86,8 @@ export function startRunner({ store, codec, db, projection, epoch, catchUp, log 
   let limit = BATCH;
   /** More events may follow than a batch. */
   let isBehind = true;
-  /** After a failed catch-up batches find the event that fails: no other one before this position. */
-  let noCatchUpBefore = START;
+  /** Events to apply in batches before another catch-up: after a failed one they find the event that fails. */
+  let batchedFirst = 0;
   /** Consecutive failures of the database or store, and attempts at the single event that fails. */
   let outages = 0;
   let attempts = 0;
@@ -161,8 +163,7 @@ export function startRunner({ store, codec, db, projection, epoch, catchUp, log 
 
   /** @returns whether it caught up, or has to look at its checkpoint again */
   async function catchUpIfFar(): Promise<boolean> {
-    if (!catchUp || saved < noCatchUpBefore) return false;
-    if ((await store.head()) - scanned <= catchUp.farBehind) return false;
+    if (!catchUp || batchedFirst > 0 || !(await catchUp.isFarBehind(projection, scanned))) return false;
     try {
       await catchUp.join({
         projection,
@@ -178,7 +179,7 @@ export function startRunner({ store, codec, db, projection, epoch, catchUp, log 
     } catch (error) {
       if (error instanceof CheckpointMoved) invalidate();
       else if (isTransient(error) || hasLostRows(error)) throw error;
-      else noCatchUpBefore = saved + catchUp.farBehind;
+      else batchedFirst = BATCHED_AFTER_FAILURE;
     }
     return true;
   }
@@ -188,6 +189,7 @@ export function startRunner({ store, codec, db, projection, epoch, catchUp, log 
       setCheckpoint(await applyPage({ db, codec, projection, page, saved, epoch }));
       attempts = 0;
       limit = Math.min(limit * 2, BATCH);
+      batchedFirst -= Math.min(batchedFirst, page.events.length);
       return;
     }
     scanned = page.scannedTo;

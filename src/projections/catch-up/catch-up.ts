@@ -4,6 +4,7 @@ import type { Codec } from "../../event-store/codec-port.ts";
 import { type EventMark, type EventStore, START } from "../../event-store/port.ts";
 import { sleep } from "../../timing/sleep.ts";
 import { prefixesOf } from "../batch.ts";
+import type { Projection } from "../projection.ts";
 import { createMember, type Entrant, type Member, type MemberLimits, type Portion } from "./member.ts";
 import { createProgressLog } from "./progress-log.ts";
 
@@ -11,8 +12,8 @@ import { createProgressLog } from "./progress-log.ts";
 const GATHERING_MS = 100;
 
 export interface CatchUpLimits extends MemberLimits {
-  /** Distance from the head, in positions of the store, beyond which a projection joins. */
-  farBehind: bigint;
+  /** Distance from the head beyond which a projection joins: positions of the store, and events of its own. */
+  farBehind: { positions: bigint; events: number };
   /** Events per query. */
   chunk: number;
   /** Estimated size of what all members have in memory, beyond which the largest commits before more is read. */
@@ -20,7 +21,7 @@ export interface CatchUpLimits extends MemberLimits {
 }
 
 const LIMITS: CatchUpLimits = {
-  farBehind: 10_000n,
+  farBehind: { positions: 10_000n, events: 1_000 },
   chunk: 1_000,
   bytes: 32 * 1024 * 1024,
   read: 100_000,
@@ -28,7 +29,11 @@ const LIMITS: CatchUpLimits = {
 };
 
 export interface CatchUp {
-  readonly farBehind: bigint;
+  /**
+   * Whether a projection that has reached `position` is to join. Positions of an EventStoreDB are bytes, also of events of the
+   * server and of other programs: events are counted where the positions are far apart.
+   */
+  isFarBehind(projection: Pick<Projection, "categories">, position: bigint): Promise<boolean>;
   /**
    * Catches up to the head of the store, many events at a time.
    * @returns at the head, or when the entrant is no longer confirmed or aborts
@@ -143,7 +148,12 @@ export function createCatchUp(options: {
   }
 
   return {
-    farBehind: limits.farBehind,
+    async isFarBehind(projection, position) {
+      const { positions, events } = limits.farBehind;
+      if ((await store.head()) - position <= positions) return false;
+      const { atHead } = await store.readAll({ after: position, limit: events, prefixes: prefixesOf(projection) });
+      return !atHead;
+    },
     async join(entrant) {
       const opening = createMember({ db, codec, limits }, entrant);
       entering.add(opening);

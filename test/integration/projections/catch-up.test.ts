@@ -28,7 +28,7 @@ import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 
 const NAMES = [totals.name, sums.name];
-const LIMITS = { farBehind: 10n, chunk: 10 };
+const LIMITS = { farBehind: { positions: 10n, events: 10 }, chunk: 10 };
 const COUNTERS = ["a", "b", "c"];
 const LONG = deadlines.condition;
 
