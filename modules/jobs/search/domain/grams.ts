@@ -3,20 +3,24 @@ const LOW = 0xffff;
 const code = (first: string, second = ""): number =>
   (((first.codePointAt(0) ?? 0) & LOW) << 16) | ((second.codePointAt(0) ?? 0) & LOW);
 
-const runsOf = (folded: string): string[][] =>
-  folded
-    .split(/[\s、。，．,.!?！？・/／()（）「」『』【】〈〉［］[\]:：;；]+/u)
-    .filter(Boolean)
-    .map((run) => [...run]);
+/** Stretches of a text between separators. */
+const splitRuns = (folded: string): string[] =>
+  folded.split(/[\s、。，．,.!?！？・/／()（）「」『』【】〈〉［］[\]:：;；]+/u).filter(Boolean);
 
-/** Unigrams and bigrams of a folded text, without repetition. */
+const runsOf = (folded: string): string[][] => splitRuns(folded).map((run) => [...run]);
+
+/** Unigrams and bigrams of a folded text, without repetition. A rebuild makes millions: no letter becomes a string of its own. */
 export function gramsOf(folded: string): number[] {
   const grams = new Set<number>();
-  for (const run of runsOf(folded)) {
-    for (const [index, letter] of run.entries()) {
-      grams.add(code(letter));
-      const next = run[index + 1];
-      if (next !== undefined) grams.add(code(letter, next));
+  for (const run of splitRuns(folded)) {
+    let before: number | undefined;
+    for (let index = 0; index < run.length; index++) {
+      const point = run.codePointAt(index) ?? 0;
+      if (point > LOW) index++; // an astral character has two units
+      const low = point & LOW;
+      if (before !== undefined) grams.add((before << 16) | low);
+      grams.add(low << 16);
+      before = low;
     }
   }
   return [...grams];

@@ -1,0 +1,28 @@
+import { gramsOf, gramsOfWord, pairsOf } from "../../../modules/jobs/search/domain/grams.ts";
+
+const code = (letter: string, next = "") => ((letter.codePointAt(0) ?? 0) << 16) | (next.codePointAt(0) ?? 0);
+
+test("has each letter and each pair of neighbours once, in the order of the text", () => {
+  expect(gramsOf("看護看護")).toEqual([code("看"), code("看", "護"), code("護"), code("護", "看")]);
+});
+
+test("has no pair over a separator", () => {
+  expect(gramsOf("東京、大阪 a/b")).toEqual([
+    ...[code("東"), code("東", "京"), code("京")],
+    ...[code("大"), code("大", "阪"), code("阪"), code("a"), code("b")],
+  ]);
+  expect(gramsOf("、。 ")).toEqual([]);
+});
+
+test("takes an astral character as one letter, by its lower 16 bits", () => {
+  const astral = (0x20bb7 & 0xffff) << 16; // 𠮷
+  expect(gramsOf("𠮷野")).toEqual([astral, astral | 0x91ce, code("野")]);
+});
+
+test("a text has the grams of each of its pairs, and of each of its letters", () => {
+  const text = "𠮷野家で接客、ﾚｼﾞと清掃 web";
+  const grams = new Set(gramsOf(text));
+  for (const word of [...pairsOf(text), ..."𠮷で客清w"]) {
+    expect(gramsOfWord(word).filter((gram) => !grams.has(gram))).toEqual([]);
+  }
+});
