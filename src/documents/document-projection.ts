@@ -4,7 +4,7 @@ import { emptyDocument } from "../../documents/empty.ts";
 import { versionEventTypes } from "../../documents/event-names.ts";
 import { documentEvents } from "../../documents/events.ts";
 import { createEvolve } from "../../documents/evolve.ts";
-import { partsOf } from "../postgres/parts.ts";
+import { writeInParts } from "../postgres/parts.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { estimateBytes } from "../projections/estimate-bytes.ts";
@@ -67,14 +67,15 @@ export function createDocumentProjection(
       async write(transaction) {
         if (erasedIds.size > 0) await erase(transaction, [...erasedIds], tableOf);
         const changed = rows.entries().filter(([, { storedRevision, current }]) => current.revision !== storedRevision);
-        for (const part of partsOf(changed)) {
-          const sealed = part.map(([account_id, { key, current }]) => ({
+        await writeInParts(
+          changed,
+          ([account_id, { key, current }]) => ({
             account_id,
             revision: current.revision,
             sealed_document: sealColumn(key, documentCell(ownTable, account_id), current.document),
-          }));
-          await upsert(transaction, table, shape, sealed);
-        }
+          }),
+          (sealed) => upsert(transaction, table, shape, sealed),
+        );
       },
     };
   }

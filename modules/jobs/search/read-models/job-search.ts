@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
-import { partsOf } from "../../../../src/postgres/parts.ts";
+import { writeInParts } from "../../../../src/postgres/parts.ts";
 import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
 import { createFoldedRows } from "../../../../src/projections/folded-rows.ts";
@@ -129,10 +129,11 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
     },
     bytes: jobs.bytes,
     async write(transaction) {
-      for (const part of partsOf(jobs.entries())) {
-        const rows = part.map(([id, listed]) => rowOf(id, listed));
-        await upsert(transaction, tableOf(SEARCH), SHAPE, rows);
-      }
+      await writeInParts(
+        jobs.entries(),
+        ([id, listed]) => rowOf(id, listed),
+        (rows) => upsert(transaction, tableOf(SEARCH), SHAPE, rows),
+      );
       if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
   };
