@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import PDFDocument from "pdfkit";
 import { type Frame, type Label, type PageSetup, POINT, type Rule, type Slot } from "./measures.ts";
+import { openPdf, type PdfFont } from "./pdf-document.ts";
 import type { Typefaces } from "./printable-text.ts";
 import { spreadLine } from "./spread-line.ts";
 import type { Typeface } from "./typeface.ts";
@@ -95,8 +95,7 @@ type Structure = PDFKit.PDFStructureElement;
 export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
   const { width, height, positionOf } = options.pages;
   const date = new Date(`${options.on}T00:00:00+09:00`);
-  const doc = new PDFDocument({
-    autoFirstPage: false,
+  const pdf = openPdf({
     size: [width / POINT, height / POINT],
     margin: 0,
     pdfVersion: "1.7",
@@ -108,12 +107,7 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
     // No standard font: PDF/A wants every font embedded.
     font: "",
   });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on("error", reject);
-  });
+  const { doc } = pdf;
   if (options.attachment) attach(doc, options.attachment, date);
 
   let position = positionOf(0);
@@ -156,9 +150,11 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
 
   const faces: Readonly<Record<Face, Typefaces>> = { text: fonts, heading: options.headings ?? fonts };
 
-  const run = (typeface: Typeface, text: string, x: number, y: number, size: number, spacing: number) => {
-    doc.font(typeface.source, `face ${fonts.indexOf(typeface)}`, size);
-    doc.text(text, x, y, { lineBreak: false, baseline: "alphabetic", characterSpacing: spacing });
+  const opened = new Map<Typeface, PdfFont>();
+  const fontOf = (typeface: Typeface): PdfFont => {
+    const font = opened.get(typeface) ?? pdf.open(typeface, `face ${fonts.indexOf(typeface)}`);
+    opened.set(typeface, font);
+    return font;
   };
 
   const sheet: Sheet = {
@@ -183,13 +179,9 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
       doc.endMarkedContent();
     },
     rules(rules) {
-      doc.strokeColor(INK);
+      pdf.strokeBlack();
       for (const { x1, y1, x2, y2, width } of rules) {
-        doc
-          .lineWidth(position.length(width))
-          .moveTo(position.x(x1), position.y(y1))
-          .lineTo(position.x(x2), position.y(y2))
-          .stroke();
+        pdf.stroke([position.x(x1), position.y(y1)], [position.x(x2), position.y(y2)], position.length(width));
       }
     },
     dashed({ x1, y1, x2, y2 }) {
@@ -212,10 +204,10 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
         size: points,
         width: width === undefined ? undefined : position.length(width),
       });
-      doc.fillColor(INK);
-      for (const part of runs) {
-        run(typefaces[part.font], part.text, part.x, position.y(baseline), points, part.spacing);
-      }
+      pdf.fillBlack();
+      const y = position.y(baseline);
+      for (const { font, text: characters, x: left, spacing } of runs)
+        pdf.text(fontOf(typefaces[font]), characters, { x: left, y, size: points, spacing });
     },
     photo(jpeg, { x1, y1, x2, y2 }) {
       const [x, y, width, height] = [
@@ -229,10 +221,9 @@ export function openSheet(fonts: Typefaces, options: SheetOptions): Sheet {
       doc.restore();
     },
     pages: () => pages,
-    finish() {
+    async finish() {
       root.end();
-      doc.end();
-      return done;
+      return pdf.finish();
     },
   };
   return sheet;
