@@ -1,7 +1,7 @@
 import { createPrintReport, type PrintReport } from "../../documents/print-report.ts";
 import type { Line, Measure } from "./line-breaking.ts";
 import { type Label, POINT, type Slot } from "./measures.ts";
-import { graphemesOf, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
+import { graphemesOf, plainWidthOf, runsOf, type Typefaces, toPrintable, widthOf } from "./printable-text.ts";
 import type { StructureType, Surface } from "./sheet.ts";
 
 /** A field of a document as the report names it. */
@@ -23,7 +23,7 @@ export function openPrintContext(sheet: Surface, fonts: Typefaces): PrintContext
   const report = createPrintReport();
   return {
     sheet,
-    measure: rememberingWidths((text) => widthOf(text, fonts)),
+    measure: measureOf(fonts),
     report,
     prepare(field, text) {
       const printable = toPrintable(text).trimEnd();
@@ -54,13 +54,13 @@ function withoutEmoji(text: string, emoji: ReadonlySet<string>): string {
 /** Longer texts rarely come twice. */
 const LONGEST_REMEMBERED = 8;
 
-/** Remembers the widths of short texts for one document: most of its text comes as single characters, many times over. */
-function rememberingWidths(measure: Measure): Measure {
+/** Measures plain text by its characters, and remembers the widths of short other texts, a rare kanji many times over. */
+function measureOf(fonts: Typefaces): Measure {
   const widths = new Map<string, number>();
   return (text) => {
-    const known = widths.get(text);
+    const known = plainWidthOf(text, fonts) ?? widths.get(text);
     if (known !== undefined) return known;
-    const width = measure(text);
+    const width = widthOf(text, fonts);
     if (text.length <= LONGEST_REMEMBERED) widths.set(text, width);
     return width;
   };
@@ -104,8 +104,19 @@ export function justifiedWidth(
   { last, size, width }: { last: boolean; size: number; width: number },
 ): number | undefined {
   const free = width - measure(text) * size * POINT;
-  const spread = free / (size * POINT) / Math.max(1, [...text].length - 1);
+  const spread = free / (size * POINT) / Math.max(1, charactersIn(text) - 1);
   return last || spread > MOST_SPREAD ? undefined : width;
+}
+
+const LOW_SURROGATE = { first: 0xdc00, last: 0xdfff } as const;
+
+function charactersIn(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < LOW_SURROGATE.first || unit > LOW_SURROGATE.last) count += 1;
+  }
+  return count;
 }
 
 /** Writes paragraphs line by line, each line spread to the full width except the last of its paragraph. */

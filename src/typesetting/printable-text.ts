@@ -58,6 +58,8 @@ export function graphemesOf(text: string): string[] {
 
 /** Splits a line into runs of one font each; what neither font has becomes 〓 and is handed to `onReplaced`. */
 export function runsOf(line: string, fonts: Typefaces, onReplaced?: (grapheme: string) => void): Run[] {
+  const plain = plainWidthOf(line, fonts);
+  if (plain !== undefined) return line === "" ? [] : [{ text: line, font: 0, width: plain, glyphs: line.length }];
   const known = knownGraphemes(fonts[0]);
   const runs: Run[] = [];
   for (const grapheme of graphemesOf(line)) {
@@ -108,7 +110,41 @@ function inSomeFont(grapheme: string, fonts: Typefaces): Run | undefined {
   return undefined;
 }
 
+const plainWidths = new WeakMap<Typeface, Float64Array>();
+/** Marks of a character whose width is not known yet, and of one that is not plain. */
+const UNKNOWN = 0;
+const NOT_PLAIN = -1;
+
+/**
+ * Width in em of a line of plain characters, undefined when another is among them. A plain character is one grapheme of one
+ * unit of UTF-16, in the first font and printed as itself; nearly every line has no other. Widths are cached by unit, 512 KB a
+ * font at most.
+ */
+export function plainWidthOf(line: string, fonts: Typefaces): number | undefined {
+  const font = fonts[0];
+  let widths = plainWidths.get(font);
+  if (!widths) {
+    widths = new Float64Array(0x10000);
+    plainWidths.set(font, widths);
+  }
+  let sum = 0;
+  for (let index = 0; index < line.length; index++) {
+    const unit = line.charCodeAt(index);
+    let width = widths[unit];
+    if (width === UNKNOWN) {
+      width = isPlain(unit, font) ? font.advance(unit) : NOT_PLAIN;
+      widths[unit] = width;
+    }
+    if (width === undefined || width === NOT_PLAIN) return undefined;
+    sum += width;
+  }
+  return sum;
+}
+
+const isPlain = (unit: number, font: Typeface): boolean =>
+  NOTHING_COMBINES.test(String.fromCharCode(unit)) && font.covers(unit) && font.usual(unit) === unit;
+
 /** Width of a line in em. */
 export function widthOf(line: string, fonts: Typefaces): number {
-  return runsOf(line, fonts).reduce((sum, run) => sum + run.width, 0);
+  return plainWidthOf(line, fonts) ?? runsOf(line, fonts).reduce((sum, run) => sum + run.width, 0);
 }

@@ -17,14 +17,19 @@ export function spreadLine(
   at: { x: number; size: number; width: number | undefined },
 ): PlacedRun[] {
   const runs = runsOf(text, typefaces);
-  const natural = runs.reduce((sum, part) => sum + part.width, 0) * at.size;
-  const gaps = runs.reduce((sum, part) => sum + part.glyphs, 0) - 1;
+  let natural = 0;
+  let gaps = -1;
+  for (const { width, glyphs } of runs) {
+    natural += width;
+    gaps += glyphs;
+  }
+  natural *= at.size;
   const spread = at.width === undefined || gaps < 1 ? 0 : (at.width - natural) / gaps;
   const spacing = Math.abs(spread) < NO_SPACING ? 0 : spread;
   let { x } = at;
-  return runs.map((part) => {
-    const placed = { ...part, x, spacing };
-    x += part.width * at.size + part.glyphs * spacing;
+  return runs.map(({ text: characters, font, width, glyphs }) => {
+    const placed = { text: characters, font, width, glyphs, x, spacing };
+    x += width * at.size + glyphs * spacing;
     return placed;
   });
 }

@@ -1,7 +1,7 @@
 import type { Rule } from "../measures.ts";
 import type { StructureNode, Surface } from "../sheet.ts";
 import type { Pages, PlacedStrip } from "./paginate.ts";
-import type { Flow, FlowElement, TableLines } from "./strip.ts";
+import type { Flow, FlowElement, Mark, TableLines } from "./strip.ts";
 
 /** Weights of the lines of a table, millimetres. */
 const EDGE = 0.25;
@@ -35,20 +35,26 @@ export function drawFlow(sheet: Surface, flow: Flow, pages: Pages, onPage: (page
     }
     for (const { element, draws } of contentsOf(strips)) {
       nodes.get(element)?.content(() => {
-        for (const draw of draws) draw();
+        for (const { draw, y } of draws) draw(y);
       });
     }
   }
 }
 
+/** Lines of an element that follow one another on a page. */
+interface Content {
+  element: FlowElement;
+  draws: { draw: Mark["draw"]; y: number }[];
+}
+
 /** The contents of the elements on a page, in the order of the page. */
-function contentsOf(strips: readonly PlacedStrip[]): { element: FlowElement; draws: (() => void)[] }[] {
-  const contents: { element: FlowElement; draws: (() => void)[] }[] = [];
+function contentsOf(strips: readonly PlacedStrip[]): Content[] {
+  const contents: Content[] = [];
   for (const { strip, y } of strips) {
     for (const { element, draw } of strip.marks) {
       const last = contents.at(-1);
-      if (last?.element === element) last.draws.push(() => draw(y));
-      else contents.push({ element, draws: [() => draw(y)] });
+      if (last?.element === element) last.draws.push({ draw, y });
+      else contents.push({ element, draws: [{ draw, y }] });
     }
   }
   return contents;

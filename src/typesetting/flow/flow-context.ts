@@ -20,7 +20,7 @@ export interface FlowContext extends PrintContext {
 }
 
 export function openFlowContext(context: PrintContext, headings: Typefaces): FlowContext {
-  const known = new Map<string, Iterable<Unit>>();
+  const known: Readonly<Record<Face, Map<string, Iterable<Unit>>>> = { text: new Map(), heading: new Map() };
   const measures: Readonly<Record<Face, Measure>> = {
     text: context.measure,
     heading: (text) => widthOf(text, headings),
@@ -29,9 +29,8 @@ export function openFlowContext(context: PrintContext, headings: Typefaces): Flo
     ...context,
     measureIn: (face) => measures[face],
     unitsOf(text, face = "text") {
-      const key = `${face}:${text}`;
-      const units = known.get(key) ?? unitsOf(text, measures[face]);
-      known.set(key, units);
+      const units = known[face].get(text) ?? unitsOf(text, measures[face]);
+      known[face].set(text, units);
       return units;
     },
   };
@@ -53,7 +52,11 @@ export function setLines(
   width: number,
   { size, face = "text" }: TextStyle,
 ): SetLine[] {
-  const lines = linesWithoutRunts(context.unitsOf(text, face), width / (size * POINT), context.measureIn(face));
+  const [measure, most] = [context.measureIn(face), width / (size * POINT)];
+  const inked = text.trimEnd();
+  // Most texts are one line, which needs no units.
+  if (!text.includes("\n") && measure(inked) <= most) return [{ text: inked, last: true }];
+  const lines = linesWithoutRunts(context.unitsOf(text, face), most, measure);
   return lines.map((line) => ({ text: line.text.trimEnd(), last: line.last }));
 }
 

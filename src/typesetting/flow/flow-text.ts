@@ -76,10 +76,17 @@ function addItem(context: FlowContext, list: FlowElement, block: TextBlock, colu
   return strips;
 }
 
-const LATIN = /[\u0020-\u024f]/g;
+const LATIN = { first: 0x20, last: 0x24f } as const;
 
 /** A line of an address of the web or of English: letters that are set apart would look torn, so that it stays ragged. */
-const isMostlyLatin = (text: string): boolean => 2 * (text.match(LATIN)?.length ?? 0) > text.length;
+function isMostlyLatin(text: string): boolean {
+  let latin = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= LATIN.first && unit <= LATIN.last) latin += 1;
+  }
+  return 2 * latin > text.length;
+}
 
 /** The lines of one paragraph as strips. */
 function linesAt(context: FlowContext, element: FlowElement, text: string, column: TextColumn): Strip[] {

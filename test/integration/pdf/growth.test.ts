@@ -28,7 +28,8 @@ jest.mock("../../../src/typesetting/printable-text.ts", () => {
       work.characters += text.length;
       return actual[name](text, ...rest);
     };
-  return { ...actual, widthOf: counted("widthOf"), runsOf: counted("runsOf"), graphemesOf: counted("graphemesOf") };
+  const counters = ["plainWidthOf", "widthOf", "runsOf", "graphemesOf"].map((name) => [name, counted(name)]);
+  return { ...actual, ...Object.fromEntries(counters) };
 });
 
 /** Line breaks looked for and characters measured, segmented or drawn while a resume is printed. */
