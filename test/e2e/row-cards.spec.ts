@@ -41,6 +41,29 @@ test.describe("in the bundled face, whose letters are wide", () => {
     for (const label of ["開始年月", "終了年月"])
       expect(await top(inner, label, "月")).toBeCloseTo(await top(inner, label, "年"), -1);
   });
+
+  test("a number and its unit stand on one line on the narrowest phone", async ({ page }) => {
+    const start = { start_year: 2018, start_month: 4 };
+    const project = { project_name: "受発注の刷新", ...start };
+    const work = { company_name: NAME, ...start, is_current: true, user_work_projects_attributes: [project] };
+    await saveCareer(page, "work", { user_works_attributes: [work] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/user/career_resume/work/edit");
+    const card = rows(page, "職務経歴").first();
+    await summary(card).click();
+    const inner = projects(card).first();
+    await summary(inner).click();
+    await page.evaluate(() => document.fonts.ready);
+    const middle = async (element: Locator) => {
+      const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height / 2;
+    };
+    for (const [label, unit] of [
+      ["部下の人数", "名"],
+      ["年収", "万円"],
+    ] as const)
+      expect(await middle(inner.getByText(unit, { exact: true }))).toBeCloseTo(await middle(field(inner, label)), -1);
+  });
 });
 
 test("no card of a phone breaks a company form or a month, or begins a line with a mark", async ({ page, picture }) => {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
-export interface NumberFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "after"> {
+export interface NumberFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "after" | "unit"> {
   /** Behind the number: 万円, 名. */
   unit?: string;
 }
@@ -19,7 +19,13 @@ export function NumberField({ unit, width = "sm", ...props }: NumberFieldProps) 
       width={width}
       inputMode="decimal"
       aria-describedby={unit ? unitId : undefined}
-      after={unit && <span id={unitId}>{unit}</span>}
+      unit={
+        unit && (
+          <span id={unitId} className="shrink-0">
+            {unit}
+          </span>
+        )
+      }
     />
   );
 }

@@ -20,8 +20,10 @@ export interface TextFieldProps extends FieldProps<string> {
   /** Taken letter by letter: no phone begins it with a capital, and no browser sends it away to check its spelling. */
   isVerbatim?: boolean;
   width?: FieldWidth;
-  /** Behind the control, in the same line: a unit, a button, the era of a year. */
+  /** Behind the control, or below it where both are wider than the form: a button, the era of a year. */
   after?: ReactNode;
+  /** Behind the control and always on its line: the control becomes narrower for it. */
+  unit?: ReactNode;
   /** Within the control, at its end: a button of 44 px that belongs to it. */
   inside?: ReactNode;
   /** Most characters: a counter stands under the control. The text is never cut. */
@@ -37,7 +39,7 @@ const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "fals
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isRequired, isDisabled, width = "full", after, inside, ...rest } = props;
+  const { label, hint, error, isRequired, isDisabled, width = "full", after, unit, inside, ...rest } = props;
   const { composition, format, maxLength, isVerbatim, isReadOnly, value, onChange, onBlur, ...input } = rest;
   const describedBy = rest["aria-describedby"];
   const leave = useLeave({ value, onChange, onBlur }, format);
@@ -63,7 +65,7 @@ export function TextField(props: TextFieldProps) {
           />
         );
         return (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className={`flex items-center gap-2 ${unit ? "" : "flex-wrap"}`}>
             {inside ? (
               <div className={`relative w-full ${FIELD_WIDTH[width]}`}>
                 {drawn}
@@ -72,6 +74,7 @@ export function TextField(props: TextFieldProps) {
             ) : (
               drawn
             )}
+            {unit}
             {after}
           </div>
         );

@@ -140,8 +140,8 @@ function WorkForm() {
     <div className="grid grid-cols-1 gap-5">
       <RowText name="company_name" label="会社名" />
       <div className="flex flex-wrap gap-4">
-        <RowText name="start_year" label="入社年" after="年" />
-        <RowText name="start_month" label="入社月" after="月" />
+        <RowText name="start_year" label="入社年" unit="年" />
+        <RowText name="start_month" label="入社月" unit="月" />
       </div>
       <div className="grid grid-cols-1 gap-2">
         <h4 className="font-medium">プロジェクト</h4>
@@ -158,14 +158,14 @@ function WorkForm() {
   );
 }
 
-function RowText({ name, label, after }: { name: string; label: string; after?: string }) {
+function RowText({ name, label, unit }: { name: string; label: string; unit?: string }) {
   return (
     <TextField
       {...useTextField(name)}
       label={label}
-      after={after}
-      inputMode={after ? "numeric" : undefined}
-      width={after ? "xs" : "full"}
+      unit={unit}
+      inputMode={unit ? "numeric" : undefined}
+      width={unit ? "xs" : "full"}
       isRequired
     />
   );
