@@ -9,6 +9,8 @@ export interface MissingItem<Section extends string = string> {
   field: string;
   label: string;
   row?: string;
+  /** Path of the document it belongs to, where that is another one: the name on a 職務経歴書 stands in the 履歴書. */
+  path?: string;
 }
 
 export interface SectionProgress<Section extends string = string> {
@@ -70,6 +72,12 @@ export const percentComplete = (complete: number, required: number): number =>
 /** The missing items, in the builder's order. */
 export const missingItems = <D extends DocumentDefinition>(definition: D, document: AnyDocument) =>
   progressOf(definition, document).sections.flatMap(({ missing }) => missing);
+
+/** Missing fields of a document that another one prints. */
+export const missingElsewhere = (definition: DocumentDefinition, document: AnyDocument, fields: readonly string[]) =>
+  missingItems(definition, document)
+    .filter(({ row, field }) => row === undefined && fields.includes(field))
+    .map((item): MissingItem => ({ ...item, path: definition.path }));
 
 const itemsOf = (section: SectionDefinition, values: Values): Item[] => [
   ...requiredFields(section, values).map((field) => ({

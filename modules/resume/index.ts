@@ -18,7 +18,7 @@ import { createResumePrinting } from "./printing-for-others.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
 export { readJobHistory } from "./job-history.ts";
-export { type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
+export { missingName, type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
 export { resumeModel } from "./read-models/resume-model.ts";
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */

@@ -1,8 +1,11 @@
+import { type MissingItem, missingElsewhere } from "../../documents/progress.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import type { Platform } from "../../src/platform.ts";
+import { emptyResume } from "./document.ts";
 import { licencesInOrder } from "./pdf/history-rows.ts";
 import { printedLicenses } from "./pdf/printed-part.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
+import { resumeDefinition } from "./resume-definition.ts";
 
 /** The part of a 履歴書 that other documents print: name and licences. */
 export interface PersonOnPaper {
@@ -24,4 +27,10 @@ export async function readPersonOnPaper(
   const { last_name, first_name } = document.profile;
   const licences = licencesInOrder(printedLicenses(document)).map(({ year, month, name }) => ({ year, month, name }));
   return { revision, last_name, first_name, licences };
+}
+
+/** The parts of the name that a 履歴書 lacks, as its own print check names them. */
+export function missingName({ last_name, first_name }: PersonOnPaper): MissingItem[] {
+  const profile = { ...emptyResume.profile, last_name, first_name };
+  return missingElsewhere(resumeDefinition, { ...emptyResume, profile }, ["last_name", "first_name"]);
 }

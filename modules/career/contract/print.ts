@@ -3,7 +3,6 @@ import { revision } from "../../../documents/contract/requests.ts";
 import type { PrintReport } from "../../../documents/print-report.ts";
 import type { MissingItem } from "../../../documents/progress.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import type { Section } from "../document.ts";
 
 const yesOrNo = (usual: "0" | "1") =>
   z.pipe(
@@ -30,8 +29,11 @@ export const careerPrintQuery = z.extend(careerPrintOptions, {
   download: z.optional(z.string()),
 });
 
-/** `GET /api/v1/user/career_resume/print-check`: what is missing, and what was done so that nothing is cut. */
+/**
+ * `GET /api/v1/user/career_resume/print-check`: what is missing, first of the name in the 履歴書, and what was done so that
+ * nothing is cut.
+ */
 export interface CareerPrintCheck {
-  missing: MissingItem<Section>[];
+  missing: MissingItem[];
   report: PrintReport;
 }

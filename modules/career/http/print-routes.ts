@@ -5,7 +5,7 @@ import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { readPersonOnPaper } from "../../resume/index.ts";
+import { missingName, readPersonOnPaper } from "../../resume/index.ts";
 import { careerDefinition } from "../career-definition.ts";
 import { type CareerPrintCheck, careerPrintQuery } from "../contract/print.ts";
 import { fileNamesOf } from "../file-names.ts";
@@ -59,7 +59,8 @@ const printCheckRoute = (services: Services) =>
     async handle(request) {
       const document = await printableAt(services, ownerOf(request), request.query.at);
       const { report } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
-      const body: CareerPrintCheck = { missing: missingItems(careerDefinition, document.career), report };
+      const missing = [...missingName(document.person), ...missingItems(careerDefinition, document.career)];
+      const body: CareerPrintCheck = { missing, report };
       return { body };
     },
   });

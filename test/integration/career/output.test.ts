@@ -74,6 +74,22 @@ test("the print check answers missing items and the report", async () => {
   expect(check.missing).toEqual(expect.arrayContaining([expect.objectContaining({ section: "self-pr" })]));
 });
 
+test("the print check names the parts of the name that the 履歴書 lacks, and where they are filled in", async () => {
+  const { browser: other } = await signUp(app.url);
+  const missing = async () =>
+    (await printed(() => other.getFresh("/api/v1/user/career_resume/print-check"))).json.missing.filter(
+      ({ path }: { path?: string }) => path,
+    );
+  const name = { section: "profile", path: "/user/resume" };
+  const [family, given] = [
+    { ...name, field: "last_name", label: "姓" },
+    { ...name, field: "first_name", label: "名" },
+  ];
+  expect(await missing()).toEqual([family, given]);
+  await other.send("PATCH", "/user/resume/profile", { user_resume_form: { last_name: "髙橋", no_redirect: true } });
+  expect(await missing()).toEqual([given]);
+});
+
 test("a person without any document gets an empty page named by the day", async () => {
   const { browser: other } = await signUp(app.url);
   const blank = await printed(() => other.getFresh("/user/career_resume/output.pdf?download=1"));

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { createPrintReport } from "../../../documents/print-report.ts";
+import { emptyCareerResume } from "../../../modules/career/contract.ts";
 import { emptyResume, emptyRows, type Resume } from "../../../modules/resume/contract.ts";
+import { careerPages } from "../../../web/features/career/career-pages.tsx";
 import {
   CheckCard,
   CheckCount,
@@ -52,6 +54,23 @@ test("characters that are not printed as they were typed lead to their field, al
     ["「学歴・職歴」の「𠮷」は書体にないため〓で印刷します", "/user/resume/job-histories/edit#job.company_name"],
   ]);
   expect(screen.getByText("「学歴・職歴の表」の「𒀀」は書体にないため〓で印刷します")).toBeInTheDocument();
+});
+
+test("a missing field of another document leads to that document's editor", () => {
+  const missing = [{ section: "profile", field: "last_name", label: "姓", path: "/user/resume" }];
+  render(
+    <CheckCard
+      answer={{ missing, report: createPrintReport() }}
+      warnings={[]}
+      document={emptyCareerResume}
+      error={undefined}
+      isFetching={false}
+      onRetry={() => {}}
+    />,
+    { wrapper: resumeWrapper(undefined, careerPages) },
+  );
+  const link = screen.getByRole("link", { name: "姓が未入力です" });
+  expect(link).toHaveAttribute("href", "/user/resume/profile/edit#last_name");
 });
 
 test("each of them is counted beside the download", () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
 import { editPath } from "../../../../documents/paths.ts";
 import type { PrintReport } from "../../../../documents/print-report.ts";
+import type { MissingItem } from "../../../../documents/progress.ts";
 import type { AnyDocument } from "../../../../documents/values.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { Card } from "../../../ui/card/card.tsx";
@@ -25,7 +26,7 @@ const CHECKS = "print-checks";
 
 /** Answer of the print check. */
 export interface PrintCheckAnswer {
-  missing: readonly (CheckedField & { label: string })[];
+  missing: readonly MissingItem[];
   report: PrintReport;
 }
 
@@ -112,11 +113,14 @@ function ReportedField(props: { document: AnyDocument | undefined; field: string
   return field ? <TextLink href={fieldPath(definition, field)}>{props.children}</TextLink> : props.children;
 }
 
-/** The editor's page at a field; a section outside the editor has a page of its own. */
-export function fieldPath(definition: DocumentDefinition, { section, row, field }: CheckedField): string {
-  const isEdited = definition.sections.some(({ id }) => id === section);
-  if (!isEdited) return `${definition.path}/${section}`;
-  return `${editPath(definition, section)}#${row ? `${row}.` : ""}${field}`;
+/** The editor's page at a field, of another document by its path; a section outside the editor has a page of its own. */
+export function fieldPath(
+  definition: DocumentDefinition,
+  { section, row, field, path = definition.path }: CheckedField & Pick<MissingItem, "path">,
+): string {
+  const isEdited = path !== definition.path || definition.sections.some(({ id }) => id === section);
+  if (!isEdited) return `${path}/${section}`;
+  return `${editPath({ path }, section)}#${row ? `${row}.` : ""}${field}`;
 }
 
 function Check({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
