@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { core } from "zod/mini";
 import { type Envelope, EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
-import { createEnvelopeBatch, type EnvelopeBatch } from "../privacy/envelope-batch.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
 import { compileSchema } from "./compile-schema.ts";
@@ -16,14 +15,9 @@ const EVENTS_PER_SLICE = 250;
 
 /**
  * The codec for the events of all modules.
- * @param openBatch as `openBatch`, in another thread; default: each event is decrypted when it is decoded
  * @throws Error at once for a duplicate type or a missing upcaster
  */
-export function createCodec(
-  definitions: readonly EventDefinition[],
-  keys: SubjectKeys,
-  openBatch?: (batch: EnvelopeBatch) => Promise<string>,
-): Codec {
+export function createCodec(definitions: readonly EventDefinition[], keys: SubjectKeys): Codec {
   const byType = index(definitions);
 
   async function encode(
@@ -56,29 +50,12 @@ export function createCodec(
 
   async function decode(events: readonly StoredEvent[], opens?: ReadonlySet<string>): Promise<RecordedEvent[]> {
     const keyOf = await keysFor(events);
-    const opened = openBatch && (await openTogether(events, keyOf, opens, openBatch));
     const decoded: RecordedEvent[] = [];
     for (const event of events) {
       if (decoded.length > 0 && decoded.length % EVENTS_PER_SLICE === 0) await nextTurn();
-      decoded.push(decodeOne(event, keyOf, opens, opened));
+      decoded.push(decodeOne(event, keyOf, opens));
     }
     return decoded;
-  }
-
-  /** Plain texts of the events that `decodeOne` opens, in their order. */
-  async function openTogether(
-    events: readonly StoredEvent[],
-    keyOf: KeyMap,
-    opens: ReadonlySet<string> | undefined,
-    openAll: (batch: EnvelopeBatch) => Promise<string>,
-  ): Promise<OpenedTexts> {
-    const batch = createEnvelopeBatch();
-    for (const event of events) {
-      const sealed = sealedPart(event.data);
-      const key = sealed && keyOf.get(sealed.kid);
-      if (sealed && key && (!opens || opens.has(event.type))) batch.add(sealed, key, contextOfEvent(event));
-    }
-    return (JSON.parse(await openAll(batch.complete())) as (JsonObject | null)[]).values();
   }
 
   async function keysFor(events: readonly StoredEvent[]): Promise<KeyMap> {
@@ -104,12 +81,7 @@ export function createCodec(
   }
 
   /** Hot path of rebuilds (millions of calls): avoids closures and copies. */
-  function decodeOne(
-    event: StoredEvent,
-    keyOf: KeyMap,
-    opens: ReadonlySet<string> | undefined,
-    opened: OpenedTexts | undefined,
-  ): RecordedEvent {
+  function decodeOne(event: StoredEvent, keyOf: KeyMap, opens?: ReadonlySet<string>): RecordedEvent {
     const { id, type, stream, revision, position, recordedAt, metadata } = event;
     const { schemaVersion } = metadata;
     const definition = byType.get(type);
@@ -123,7 +95,7 @@ export function createCodec(
     if (opens && !opens.has(type)) {
       return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: NOT_OPENED };
     }
-    if (sealed && key) data = withoutSealed(data, opened ? nextOf(opened, event) : openSealed(event, sealed, key));
+    if (sealed && key) data = withoutSealed(data, openSealed(event, sealed, key));
     for (let version = schemaVersion; version < definition.version; version++) {
       data = definition.upcast?.[version]?.(data) ?? data;
     }
@@ -140,18 +112,10 @@ const NOT_OPENED = Object.freeze({});
 /** By subject id; undefined for an erased subject. */
 type KeyMap = Map<string, Buffer | undefined>;
 
-/** Personal fields of the events of a batch, in order; null where an envelope does not decrypt. */
-type OpenedTexts = Iterator<JsonObject | null>;
-
-function nextOf(opened: OpenedTexts, event: StoredEvent): JsonObject {
-  const { value } = opened.next();
-  if (!value) throw unreadable(event, new EnvelopeBroken().message);
-  return value;
-}
-
 function openSealed(event: StoredEvent, sealed: Envelope, key: Buffer): JsonObject {
+  const { stream, id, type, metadata } = event;
   try {
-    return JSON.parse(open(sealed, key, contextOfEvent(event)).toString()) as JsonObject;
+    return JSON.parse(open(sealed, key, contextOf(stream, id, type, metadata.schemaVersion)).toString()) as JsonObject;
   } catch (error) {
     if (error instanceof EnvelopeBroken) throw unreadable(event, error.message);
     throw error;
@@ -164,9 +128,6 @@ const unreadable = ({ stream, revision, type }: StoredEvent, reason: string) =>
 /** Additional authenticated data: a ciphertext decrypts only in its event, type and schema version. */
 const contextOf = (stream: string, id: string, type: string, version: number) =>
   `${stream}\n${id}\n${type}\n${version}`;
-
-const contextOfEvent = ({ stream, id, type, metadata }: StoredEvent) =>
-  contextOf(stream, id, type, metadata.schemaVersion);
 
 /** A definition with the schema that decoding uses. */
 type CompiledDefinition = EventDefinition & { compiled: core.$ZodType };

@@ -29,18 +29,16 @@ export function startLoadMonitor(): LoadMonitor {
   return { load, stop: () => clearInterval(timer) };
 }
 
-/** Whether the monitored thread is at work for people. */
-export const isBusy = (load: SharedArrayBuffer): boolean => Atomics.load(new Int32Array(load), 0) > BUSY * 1_000;
-
 /**
  * Throttle for background work, awaited between pages: returns at once while the monitored thread is idle; otherwise pauses
  * for twice the time worked (at most 5 s), so that requests keep most of the CPU and of the database.
  */
 export function createThrottle(load: SharedArrayBuffer, signal: AbortSignal): () => Promise<void> {
+  const thousandths = new Int32Array(load);
   let workingSince = performance.now();
   return async () => {
     const pause = Math.min((performance.now() - workingSince) * PAUSE_FACTOR, MAX_PAUSE_MS);
-    if (isBusy(load)) await sleep(pause, { signal });
+    if (Atomics.load(thousandths, 0) > BUSY * 1_000) await sleep(pause, { signal });
     workingSince = performance.now();
   };
 }

@@ -1,8 +1,4 @@
-import { Piscina } from "piscina";
-import { seal } from "../../../src/privacy/envelope.ts";
-import { createEnvelopeBatch } from "../../../src/privacy/envelope-batch.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
-import { createOpener } from "../../../src/projections/rebuild/opener.ts";
 import { REBUILDS } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { startLoadMonitor } from "../../../src/projections/rebuild/throttle.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -39,28 +35,4 @@ test("the load of a thread can be read from another thread", async () => {
     return Atomics.load(view, 0) > 250;
   });
   stop();
-});
-
-test.each([
-  ["in a thread of their own", false],
-  ["in the rebuild's thread while people are at work", true],
-])("envelopes are opened %s", async (_, isBusy) => {
-  const texts = Array.from({ length: 500 }, (_, index) => ({ name: `髙橋 ${index}` }));
-  const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
-  const batch = createEnvelopeBatch();
-  for (const [index, text] of texts.entries()) {
-    const key = keys[index % 2 ? 1 : 0];
-    batch.add(seal("somebody", key, JSON.stringify(text), `event ${index}`), key, `event ${index}`);
-  }
-  const elsewhere = seal("somebody", keys[0], "{}", "another event");
-  batch.add(elsewhere, keys[0], "this event");
-  const runs = jest.spyOn(Piscina.prototype, "run");
-  const opener = createOpener(() => isBusy);
-  try {
-    expect(JSON.parse(await opener.open(batch.complete()))).toEqual([...texts, null]);
-    expect(runs).toHaveBeenCalledTimes(isBusy ? 0 : 1);
-  } finally {
-    runs.mockRestore();
-    await opener.close();
-  }
 });
