@@ -6,7 +6,7 @@ import { openBrowser } from "../support/browser.ts";
 import { signUp } from "../support/sign-up.ts";
 import { benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
-import { benchmarkIndex, calibrated } from "./phone.ts";
+import { benchmarkIndex, calibrated, withJapaneseFace } from "./phone.ts";
 import { timeRedraws } from "./redrawn-preview.ts";
 import { atMost, type Bench, type BenchResult, forTheRecord, quantile } from "./result.ts";
 import { openWatched, type WatchedPage } from "./watched-page.ts";
@@ -33,6 +33,7 @@ export const bench: Bench = async () => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu"],
+    env: { ...(process.env as Record<string, string>), ...withJapaneseFace(directory.path) },
   });
   try {
     // Once, so that every form is measured on the same phone.

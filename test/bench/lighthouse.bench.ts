@@ -6,7 +6,7 @@ import { type AppProcess, startProcess } from "../e2e/support/app-process.ts";
 import { DEMO_PASSWORD } from "../e2e/support/people.ts";
 import { openBrowser } from "../support/browser.ts";
 import { benchDirectory } from "./bench-database.ts";
-import { calibrated, SLOW_DOWN } from "./phone.ts";
+import { calibrated, SLOW_DOWN, withJapaneseFace } from "./phone.ts";
 import { atLeast, type Bench, type BenchResult, forTheRecord, quantile } from "./result.ts";
 
 /** The newest that runs on Node 20. It brings 200 packages along, so it is fetched when it is wanted and no dependency. */
@@ -34,12 +34,14 @@ export const bench: Bench = async () => {
   const app = await startProcess({ dataDir: directory.path, log: "lighthouse" });
   try {
     const cookie = await seekerCookie(app);
+    const face = withJapaneseFace(directory.path);
     return PAGES.flatMap((page) => {
       const look = (slowDown: number) =>
         Array.from({ length: RUNS }, () =>
           audit(`${app.url}${page.path}`, {
             cookie: page.visitor ? undefined : cookie,
             report: path.join(directory.path, "report.json"),
+            face,
             slowDown,
           }),
         );
@@ -73,11 +75,13 @@ interface Look {
 interface Asked {
   cookie: string | undefined;
   report: string;
+  /** Environment of the browser. */
+  face: Readonly<Record<string, string>>;
   slowDown: number;
 }
 
 function audit(url: string, asked: Asked, attempts = 3): Look {
-  const { cookie, report, slowDown } = asked;
+  const { cookie, report, face, slowDown } = asked;
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : [];
   const { status, stderr } = spawnSync(
     "npx",
@@ -92,7 +96,7 @@ function audit(url: string, asked: Asked, attempts = 3): Look {
       "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking",
       ...headers,
     ],
-    { env: { CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium", ...process.env }, encoding: "utf8" },
+    { env: { CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium", ...process.env, ...face }, encoding: "utf8" },
   );
   // On a busy machine the browser's trace is at times without its beginning.
   if (status !== 0 && attempts > 1) return audit(url, asked, attempts - 1);
