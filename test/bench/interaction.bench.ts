@@ -208,7 +208,8 @@ async function previewOverForm({ app, browser, slowDown }: Host): Promise<BenchR
 
 const schoolOf = (i: number) => ({
   school_name: `横浜市立第${i + 1}高等学校`,
-  year: 1990 + i,
+  // The newest first, as the page keeps them.
+  year: 2020 - i,
   month: 4,
   kind: "入学",
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { fingerOn } from "../support/finger.ts";
 import { expect, test } from "../support/test.ts";
@@ -21,17 +21,20 @@ async function visit(page: Page) {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const modal = (page: Page, name: string) => page.getByRole("dialog", { name });
-const layerOf = (dialog: Locator) =>
-  dialog.evaluate((it) => getComputedStyle(it.closest("[style*=z-index]") as Element).zIndex);
+/** A modal below another one is hidden from assistive technology. */
+const layerOf = (page: Page, name: string) =>
+  page
+    .getByRole("dialog", { name, includeHidden: true })
+    .evaluate((it) => getComputedStyle(it.closest("[style*=z-index]") as Element).zIndex);
 
 test("modals lie one upon the other, the page stands still below, and toasts are pressed above", async ({ page }) => {
   await visit(page);
-  const opener = page.getByRole("button", { name: "重ねて開く" });
+  const opener = page.getByRole("button", { name: "重ねて開く", includeHidden: true });
+  const banner = page.getByRole("banner", { includeHidden: true });
   await opener.scrollIntoViewIfNeeded();
   const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   expect(bar).toBeGreaterThan(0);
-  const positions = () =>
-    Promise.all([opener, page.getByRole("banner"), page.locator("section#modal")].map((it) => it.boundingBox()));
+  const positions = () => Promise.all([opener, banner, page.locator("section#modal")].map((it) => it.boundingBox()));
   const before = await positions();
 
   await opener.click();
@@ -42,9 +45,11 @@ test("modals lie one upon the other, the page stands still below, and toasts are
   await press(page, "写真を選ぶ");
   await expect(modal(page, "写真を選ぶ")).toBeVisible();
   expect(await positions()).toEqual(before);
-  expect(
-    await Promise.all(["求人を選ぶ", "書類を選ぶ", "写真を選ぶ"].map((name) => layerOf(modal(page, name)))),
-  ).toEqual(["1000", "1010", "1020"]);
+  expect(await Promise.all(["求人を選ぶ", "書類を選ぶ", "写真を選ぶ"].map((name) => layerOf(page, name)))).toEqual([
+    "1000",
+    "1010",
+    "1020",
+  ]);
 
   // The focus goes round within the one on top.
   for (const _ of [1, 2, 3, 4, 5]) {
@@ -259,7 +264,8 @@ test("a context menu comes by pointer, keys and a long press; a dropdown goes by
   await page.getByRole("menuitem", { name: "ブックマークを外す" }).click();
   await expect(section.getByText("ブックマーク済み")).toBeHidden();
 
-  const button = page.getByRole("button", { name: "書類の操作" });
+  // Hidden from assistive technology while its menu is open.
+  const button = page.getByRole("button", { name: "書類の操作", includeHidden: true });
   await button.evaluate((it) => it.scrollIntoView({ block: "start" }));
   await button.focus();
   await page.keyboard.press("ArrowDown");
