@@ -166,3 +166,11 @@ test.describe("a job that is gone", () => {
     await expect(page).toHaveURL(/\/jobs$/);
   });
 });
+
+test("a page after the last one says so, and leads to the first", async ({ page }) => {
+  await page.goto("/jobs?q=エンジニア&page=25");
+  await expect(page.getByText("このページに求人はありません")).toBeVisible();
+  await page.getByRole("button", { name: "最初のページを見る" }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(cards(page).first()).toBeVisible();
+});

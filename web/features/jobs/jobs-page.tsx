@@ -14,6 +14,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { BeyondLastPage } from "./beyond-last-page.tsx";
 import { conditionTags, type JobConditions, readConditions, withCondition } from "./job-conditions.ts";
 import { JobList } from "./job-list.tsx";
 import { useJobsQuery } from "./jobs-api.ts";
@@ -149,6 +150,9 @@ function Conditions({ conditions, onChange }: ConditionsProps) {
 
 function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage }) {
   const { current_page, per_page, total_items } = page.pagination;
+  if (page.items.length === 0 && total_items > 0) {
+    return <BeyondLastPage found={totalInWords(page)} onFirst={() => onChange({ ...conditions, page: [] })} />;
+  }
   if (page.items.length === 0) return <NothingFound conditions={conditions} onChange={onChange} />;
   return (
     <div className="grid gap-4">
