@@ -1,9 +1,13 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useTab } from "./use-tab.ts";
 
 /**
  * Draws its children right after what stands around them, in slices between which the page answers: the press that opens a
- * form waits for its first field only.
+ * form waits for its first field only. Tab draws them at once.
  */
 export function Later({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) && children;
+  const [isAsked, ask] = useState(false);
+  const isDrawn = useDeferredValue(true, false) || isAsked;
+  useTab(() => ask(true), isDrawn);
+  return isDrawn && children;
 }
