@@ -16,7 +16,7 @@ jest.mock("../../../web/ui/toast/toast-queue.ts", () => {
 
 beforeAll(installPointerEvents);
 
-function Schools({ question, ...limits }: { question?: string; least?: number; most?: number }) {
+function Schools({ question, ...given }: { question?: string; least?: number; most?: number; focusField?: string }) {
   const [names, setNames] = useState(["中学校", "高校", "大学"]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -32,7 +32,7 @@ function Schools({ question, ...limits }: { question?: string; least?: number; m
           return () => setNames(names);
         }}
         removeQuestion={question}
-        {...limits}
+        {...given}
         addLabel="学歴を追加する"
         onAdd={() => {
           setNames([...names, "大学院"]);
@@ -44,6 +44,7 @@ function Schools({ question, ...limits }: { question?: string; least?: number; m
             {row.name}
             <input />
             の入力欄
+            <input name="schools.0.year" aria-label="年" />
           </label>
         )}
       </RowList>
@@ -184,6 +185,12 @@ test("focuses the next row after Delete, and finally the add button", async () =
     await userEvent.click(await screen.findByRole("button", { name: "削除する" }));
     await waitFor(() => expect(summary(next)).toHaveFocus());
   }
+});
+
+test("focuses the named field of a new row", async () => {
+  render(<Schools focusField="year" />);
+  await userEvent.click(screen.getByRole("button", { name: "学歴を追加する" }));
+  expect(screen.getByLabelText("年")).toHaveFocus();
 });
 
 test("opens a new row and focuses its first field", async () => {

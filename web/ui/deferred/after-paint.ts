@@ -38,3 +38,9 @@ export function afterPaint(work: () => void): AfterPaint {
 
   return { schedule, flush, pending: () => due?.done };
 }
+
+/** Resolves after the next paint: 100 ms later at most. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPaint(resolve).schedule();
+  });

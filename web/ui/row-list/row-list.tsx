@@ -31,6 +31,8 @@ export interface RowListProps {
   removeQuestion?: string;
   addLabel: string;
   onAdd: () => void;
+  /** Last part of the name of the field of a new row that takes the focus; its first field by default. */
+  focusField?: string;
   /** So many rows always stay; none by default. */
   least?: number;
   /** No more rows than this; as many as one likes by default. */
@@ -45,7 +47,7 @@ export interface RowListProps {
  */
 export function RowList(props: RowListProps) {
   const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd, least = 0 } = props;
-  const { most = Number.POSITIVE_INFINITY, empty } = props;
+  const { most = Number.POSITIVE_INFINITY, empty, focusField } = props;
   const [announcement, announce] = useState("");
   const [asked, setAsked] = useState<RowItem>();
   // Until the question has gone out, the focus is not ours.
@@ -59,7 +61,7 @@ export function RowList(props: RowListProps) {
     announce(`「${row.name}」を${to + 1}番目に移動しました`);
   };
   const drag = useRowDrag(rows.length, move);
-  const focus = useRowFocus(rows, drag.list, isAsking);
+  const focus = useRowFocus(rows, drag.list, { isWaiting: isAsking, focusField });
   const { offers, offer } = useRowOffers();
   const remove = (row: RowItem) => {
     focus.removed(row.id);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { RowItem } from "./row-item.ts";
 
-/** The summary of a row that stays, the first field of one that is new, or the button that adds. */
+/** The summary of a row that stays, a field of one that is new, or the button that adds. */
 type Goal = { to: "row"; id: string } | { to: "new"; known: ReadonlySet<string> } | { to: "add" };
 
 const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, select";
@@ -10,9 +10,14 @@ const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, select";
 export function useRowFocus(
   rows: readonly RowItem[],
   list: RefObject<HTMLElement | null>,
-  /** While a question is open the focus belongs to it. */
-  isWaiting: boolean,
+  options: {
+    /** While a question is open the focus belongs to it. */
+    isWaiting: boolean;
+    /** Last part of the name of the field of a new row; its first field by default. */
+    focusField: string | undefined;
+  },
 ) {
+  const { isWaiting, focusField } = options;
   const add = useRef<HTMLButtonElement>(null);
   const goal = useRef<Goal>(undefined);
   const newest = useRef(rows);
@@ -28,7 +33,8 @@ export function useRowFocus(
     goal.current = undefined;
     const row = list.current?.querySelectorAll(":scope > li").item(at);
     if (wanted.to === "new" && row?.contains(document.activeElement)) return;
-    const field = wanted.to === "new" ? row?.querySelector<HTMLElement>(FIELD) : undefined;
+    const named = focusField === undefined ? null : row?.querySelector<HTMLElement>(`[name$=".${focusField}"]`);
+    const field = wanted.to === "new" ? (named ?? row?.querySelector<HTMLElement>(FIELD)) : undefined;
     (field ?? row?.querySelector<HTMLElement>("[data-row-summary]") ?? add.current)?.focus();
   }
   useEffect(() => {

@@ -148,16 +148,20 @@ export function ListRows(props: ListRowsProps) {
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  function add(fields: Values | undefined, afterId?: string): void {
+  /** @param focused its name: of a row that the button of the list adds, `RowList` focuses it */
+  function add(fields: Values | undefined, afterId?: string, focused?: string): void {
     if (most !== undefined && rows.length >= most) return;
     const row = create(fields);
     const index = afterId === undefined ? -1 : rows.findIndex(({ id }) => id === afterId);
-    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row, focusField);
+    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row, focused);
     show(row.id, true);
   }
   const newest = useRef(add);
   newest.current = add;
-  const addFilled = useCallback((fields: Values, afterId?: string) => newest.current(fields, afterId), []);
+  const addFilled = useCallback(
+    (fields: Values, afterId?: string) => newest.current(fields, afterId, focusField),
+    [focusField],
+  );
 
   function remove(id: string): () => void {
     const index = read().findIndex((row) => row.id === id);
@@ -237,6 +241,7 @@ export function ListRows(props: ListRowsProps) {
         onRestore={unmark}
         removeQuestion={removeQuestion}
         addLabel={addLabel}
+        focusField={focusField}
         {...(most !== undefined && { most })}
         onAdd={() => {
           add(newRow);
