@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { createRouter } from "../../../web/app/router.tsx";
@@ -27,7 +27,13 @@ test("the number of new jobs comes in figures and in words, once the first page 
       <RouterProvider router={router} />
     </Provider>,
   );
-  const bar = within(await screen.findByRole("navigation", { name: "メインメニュー" }));
+  // Without styles the menu of wide screens is in the header as well.
+  const [, tabBar] = await waitFor(() => {
+    const menus = screen.getAllByRole("navigation", { name: "メインメニュー" });
+    expect(menus).toHaveLength(2);
+    return menus;
+  });
+  const bar = within(tabBar as HTMLElement);
   expect(bar.getByRole("link", { name: "求人" })).toBeVisible();
   expect(asked).not.toContain("/api/v1/user/new_jobs");
   await userEvent.keyboard("{Shift}");

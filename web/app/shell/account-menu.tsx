@@ -1,7 +1,6 @@
 import { CircleUserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Header as MenuHeader } from "react-aria-components/Header";
-import { navOf } from "../../../modules/pages.ts";
 import { signOut } from "../../features/account/sign-out.ts";
 import { countUnsent } from "../../features/forms/editor/device-drafts.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -23,9 +22,7 @@ export interface AccountMenuProps {
   takesFocus: boolean;
 }
 
-const SETTINGS = "/settings";
-
-/** The signed-in account, the main pages of its role, and sign-out. */
+/** The signed-in account, its settings, and sign-out. */
 export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   // Not before the button is there and has the focus: a menu that closes gives it back to whatever had it.
@@ -49,18 +46,8 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
             <span className="block text-sm text-ink-soft">{user.email}</span>
           </MenuHeader>
         </MenuSection>
-        {/* Wide screens have no tab bar. */}
-        <MenuSection aria-label="メインメニュー" className="border-b border-line pb-1 empty:hidden">
-          {navOf(user.role)
-            .filter(({ path }) => path !== SETTINGS)
-            .map(({ path, label }) => (
-              <MenuItem key={path} href={path}>
-                {label}
-              </MenuItem>
-            ))}
-        </MenuSection>
         <MenuSection aria-label="アカウントの操作">
-          <MenuItem href={SETTINGS}>設定</MenuItem>
+          <MenuItem href="/settings">設定</MenuItem>
           <MenuItem onAction={() => void leave()}>ログアウト</MenuItem>
         </MenuSection>
       </Menu>

@@ -7,6 +7,7 @@ import { countUnsaved } from "../save-state.ts";
 import type { User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
 import { AccountButton } from "./account-button.tsx";
+import { MainMenu } from "./main-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const SaveIndicator = lazy(() =>
@@ -39,6 +40,7 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           <BrandMark />
           <BrandWord />
         </Link>
+        {user && <MainMenu role={user.role} />}
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
           <Saving />
           <div id="header-tools" className="flex items-center" />

@@ -1,0 +1,33 @@
+import { useLocation } from "@tanstack/react-router";
+import type { Role } from "../../../modules/page.ts";
+import { entryAt, navOf } from "../../../modules/pages.ts";
+
+/** The menu of the account has it on every screen. */
+const SETTINGS = "/settings";
+
+/** The main pages of a role beside the brand, on wide screens: narrow ones have the tab bar. */
+export function MainMenu({ role }: { role: Role }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const entries = navOf(role);
+  const current = entryAt(entries, pathname)?.path;
+  return (
+    <nav aria-label="メインメニュー" className="max-lg:hidden">
+      <ul className="flex">
+        {entries.map(
+          ({ path, label }) =>
+            path !== SETTINGS && (
+              <li key={path}>
+                <a
+                  href={path}
+                  aria-current={path === current ? "page" : undefined}
+                  className="flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent"
+                >
+                  {label}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
