@@ -16,8 +16,11 @@ export interface BenchResult {
   details?: Readonly<Record<string, number | string>>;
 }
 
-/** Exports of a file `test/bench/<name>.bench.ts`. */
-export type Bench = () => Promise<readonly BenchResult[]>;
+/** Reports figures at once: they stay in the table when a later step throws. */
+export type Report = (...results: readonly BenchResult[]) => void;
+
+/** Exports of a file `test/bench/<name>.bench.ts`. Returns the figures that it has not reported. */
+export type Bench = (report: Report) => Promise<readonly BenchResult[]>;
 
 /** The value below which `share` (0 to 1) of the sample lies. */
 export function quantile(sample: readonly number[], share: number): number {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Bench, BenchResult } from "./result.ts";
+import type { Bench, BenchResult, Report } from "./result.ts";
 
 /**
  * Measures everything, or the files whose names contain one of the words given (`npm run bench -- append start`), each in a
@@ -15,7 +15,12 @@ const directory = path.resolve("test/bench");
 
 async function measureOne(file: string, answer: string): Promise<void> {
   const { bench } = (await import(pathToFileURL(file).href)) as { bench: Bench };
-  writeFileSync(answer, JSON.stringify(await bench()));
+  const results: BenchResult[] = [];
+  const report: Report = (...more) => {
+    results.push(...more);
+    writeFileSync(answer, JSON.stringify(results));
+  };
+  report(...(await bench(report)));
   process.exit(0);
 }
 
@@ -37,8 +42,10 @@ function measure(name: string): BenchResult[] {
   const args = ["--import", "tsx", path.join(directory, "run.ts"), "--one", path.join(directory, name), answer];
   try {
     const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
-    if (status === 0) return JSON.parse(readFileSync(answer, "utf8")) as BenchResult[];
-    return [{ name, value: Number.NaN, unit: "", baseline: null, ratio: null, bar: "can be measured", ok: false }];
+    const results: BenchResult[] = existsSync(answer) ? JSON.parse(readFileSync(answer, "utf8")) : [];
+    if (status === 0) return results;
+    const failure = { value: Number.NaN, unit: "", baseline: null, ratio: null, bar: "can be measured", ok: false };
+    return [...results, { name, ...failure }];
   } finally {
     rmSync(answers, { recursive: true });
   }
