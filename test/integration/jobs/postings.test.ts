@@ -219,6 +219,27 @@ describe("postings", () => {
     }
   });
 
+  test("a bookmarked job whose first day is yet to come is not open", async () => {
+    const { browser: seeker } = await signUp(app.url);
+    const id = await publishJob(staff.browser, { title: "翻訳者（延期）" });
+    await seeker.send("POST", `/api/jobs/${id}/bookmark`, {});
+    await send("PATCH", `/agency/jobs/${id}`, { job: { valid_from: "2026-11-24", valid_until: "2026-11-25" } });
+    await staff.browser.getFresh("/api/v1/jobs");
+    const isOpen = async () => {
+      const { items } = (await seeker.getFresh("/api/v1/user/bookmarks")).json as BookmarkList;
+      return items.map(({ is_open, expires_soon }) => ({ is_open, expires_soon }));
+    };
+    try {
+      now = "2026-11-23T14:59:59.999Z";
+      expect(await isOpen()).toEqual([{ is_open: false, expires_soon: false }]);
+      now = "2026-11-23T15:00:00.000Z"; // midnight in Japan: the 24th
+      expect(await isOpen()).toEqual([{ is_open: true, expires_soon: true }]);
+    } finally {
+      now = "2026-11-23T03:00:00.000Z";
+      await send("POST", `/agency/jobs/${id}/close`, {});
+    }
+  });
+
   test("a bookmark warns from three days before the last day on", async () => {
     const { browser: seeker } = await signUp(app.url);
     const titles = new Map([

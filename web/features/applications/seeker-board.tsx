@@ -80,7 +80,7 @@ function describe({ company, application, targets }: SeekerCard) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p>{company}</p>
-      {!application && targets.length === 0 && <p>募集終了</p>}
+      {!application && targets.length === 0 && <p>現在募集していません</p>}
       {application && (
         <>
           <p className="figures">{`${dayInTokyo(application.sent_at)}に応募`}</p>

@@ -171,7 +171,7 @@ function Entry({ item: { job_id, job, note, is_open, expires_soon } }: { item: B
       ) : (
         <div className="sheet flex flex-wrap items-center gap-3 p-4">
           <p className="min-w-0 flex-1 text-ink-soft">
-            {job ? `${job.title}（募集終了）` : "この求人は削除されました"}
+            {job ? `${job.title}（現在募集していません）` : "この求人は削除されました"}
           </p>
           <Button variant="quiet" size="sm" onPress={() => void remove({ id: job_id, isOn: false })}>
             ブックマークから削除

@@ -39,8 +39,9 @@ export const CARD = [
   "annual_min",
   "skills",
   "posted_at",
+  "valid_from",
   "valid_until",
-].map((column) => (column === "valid_until" ? "valid_until::text" : column));
+];
 
 export type CardRow = Pick<
   SearchRow,
@@ -60,8 +61,13 @@ export type CardRow = Pick<
   | "annual_min"
   | "skills"
   | "posted_at"
+  | "valid_from"
   | "valid_until"
 >;
+
+/** Whether seekers see the job of a row on a day, `YYYY-MM-DD` in Japan: `publicOn` of one row. */
+export const isOpenOn = ({ listed, valid_from, valid_until }: CardRow, today: string): boolean =>
+  listed && (valid_from === null || valid_from <= today) && valid_until !== null && valid_until >= today;
 
 const MATCH = `(select count(*) from unnest(skill_keys) as key where key = any(?::text[]))::float8 / greatest(cardinality(skill_keys), 1)`;
 

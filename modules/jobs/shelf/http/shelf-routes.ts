@@ -9,7 +9,7 @@ import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
 import { jobQuerySchema } from "../../search/http/job-query.ts";
-import { findJobRows, toCard, type Viewer } from "../../search/read-models/find-jobs.ts";
+import { findJobRows, isOpenOn, toCard, type Viewer } from "../../search/read-models/find-jobs.ts";
 import { jobSearch } from "../../search/read-models/job-search.ts";
 import { SearchKnown, SearchNotFound, ShelfFull } from "../domain/refused-shelf-commands.ts";
 import { type ShelfCommand, shelf } from "../domain/shelf.ts";
@@ -160,13 +160,15 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
       services.db,
       newestFirst.map(([id]) => id),
     );
-    const cards = new Map(rows.map((row) => [row.job_id, toCard(row, viewer)]));
+    const found = new Map(rows.map((row) => [row.job_id, row]));
     const day = today();
     const warnedUntil = todayInTokyo(new Date(Date.parse(services.now()) + WARNED_DAYS * 86_400_000).toISOString());
     const items = newestFirst.map(([job_id, { note, at }]) => {
-      const job = cards.get(job_id) ?? null;
-      const is_open = job?.published === true && job.valid_until >= day;
-      return { job_id, job, note, bookmarked_at: at, is_open, expires_soon: is_open && job.valid_until <= warnedUntil };
+      const row = found.get(job_id);
+      const job = row ? toCard(row, viewer) : null;
+      const is_open = row !== undefined && isOpenOn(row, day);
+      const expires_soon = is_open && row.valid_until !== null && row.valid_until <= warnedUntil;
+      return { job_id, job, note, bookmarked_at: at, is_open, expires_soon };
     });
     return { items };
   }
