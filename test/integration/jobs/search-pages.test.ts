@@ -110,7 +110,7 @@ describe("pages of a search", () => {
 
     test("are found again after a search that failed", async () => {
       const answers = createSearchAnswers();
-      const state = { version: "1", jobs: 0 };
+      const state = { table: "1", position: "1" };
       const failing = answers.find(state, ["key"], () => Promise.reject(new Error("the database is away")));
       await expect(failing).rejects.toThrow("away");
       expect(await answers.find(state, ["key"], async () => "found")).toBe("found");

@@ -99,3 +99,21 @@ export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice):
 
 const lets = (chosen: readonly string[] | undefined, value: string): boolean =>
   !chosen?.length || chosen.includes(value);
+
+/** Jobs of a prefecture. */
+export interface PrefectureCount {
+  prefecture: string;
+  jobs: number;
+}
+
+/** The prefectures of jobs counted by their facets, the most jobs first. */
+export function countPrefectures(groups: readonly Pick<FacetGroup, "facets" | "jobs">[]): PrefectureCount[] {
+  const counts = new Map<string, number>();
+  for (const { facets, jobs } of groups) {
+    const prefecture = facets.split(SEPARATOR)[BY_VALUE.indexOf("location")] ?? "";
+    counts.set(prefecture, (counts.get(prefecture) ?? 0) + jobs);
+  }
+  return Array.from(counts, ([prefecture, jobs]) => ({ prefecture, jobs })).sort(
+    (a, b) => b.jobs - a.jobs || (a.prefecture < b.prefecture ? -1 : 1),
+  );
+}

@@ -16,13 +16,14 @@ import { ALWAYS, publicOn } from "../read-models/conditions.ts";
 import { findJobRows, toCard, type Viewer } from "../read-models/find-jobs.ts";
 import { findPage } from "../read-models/find-page.ts";
 import { findSimilar } from "../read-models/find-similar.ts";
+import { createFindChanges } from "../read-models/job-changes.ts";
 import { jobSearch } from "../read-models/job-search.ts";
 import { createSearchAnswers } from "../read-models/search-answers.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
 import { type JobQuery, jobQuerySchema } from "./job-query.ts";
 
 /** Dependencies of the routes of the search. */
-export interface SearchServices extends Pick<Platform, "commands" | "db" | "now"> {
+export interface SearchServices extends Pick<Platform, "codec" | "commands" | "db" | "now" | "store"> {
   /** Read models behind `viewerOf`. */
   viewerReads: readonly string[];
   /** The caller's bookmarks, applications and skills. */
@@ -40,7 +41,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   const { db } = services;
   const today = () => todayInTokyo(services.now());
   const readsFrom = [jobSearch.name, ...services.viewerReads];
-  const answers = createSearchAnswers();
+  const answers = createSearchAnswers(createFindChanges(services));
 
   async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
     const [now, page] = [services.now(), query.page || 1];

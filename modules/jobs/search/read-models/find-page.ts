@@ -1,14 +1,15 @@
 import type { Knex } from "knex";
 import { JOBS_PER_PAGE, MOST_COUNTED } from "../../contract/search.ts";
-import { bandsUpTo, countFacets, type FacetGroup, type JobCounts } from "../domain/facets.ts";
+import { bandsUpTo, countFacets, type JobCounts } from "../domain/facets.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
-import { SEARCH } from "../tables.ts";
 import { ALWAYS, allOf, type Conditions, commonConditions, facetConditions, publicOn } from "./conditions.ts";
+import { findGroups } from "./count-groups.ts";
 import { type Abundance, findInOrder, type OrderedSearch, type Slice } from "./find-in-order.ts";
 import { type CardRow, findJobRows, type JobOrder, NEWEST, orderOf } from "./find-jobs.ts";
 import { findSimilar } from "./find-similar.ts";
-import { noAnswers, readSearchState, type SearchAnswers } from "./search-answers.ts";
+import { noAnswers, type SearchAnswers } from "./search-answers.ts";
+import { readSearchState } from "./search-state.ts";
 
 /** One page of a search with the counts beside it. */
 export interface FoundPage extends Pick<JobCounts, "facets" | "total"> {
@@ -73,12 +74,12 @@ async function findSlice(
   answers: SearchAnswers,
 ): Promise<{ counts: JobCounts; ids: string[] }> {
   const state = await readSearchState(db);
-  const { find } = query.posted_within ? noAnswers : answers;
-  const { common, pays, chosen } = conditions;
-  const counts = await find(state, ["counts", common, pays, chosen], () => countJobs(db, conditions, query));
+  const kept = query.posted_within ? noAnswers : answers;
+  const counts = countFacets(await findGroups(db, conditions, state, kept), query);
   const findAll = () => findIds(db, conditions, slice, { ...state, ...counts });
   const { order, offset } = slice;
-  const ids = await (order.isIndexed ? find(state, ["ids", common, chosen, order, offset], findAll) : findAll());
+  const { common, chosen } = conditions;
+  const ids = await (order.isIndexed ? kept.find(state, ["ids", common, chosen, order, offset], findAll) : findAll());
   return { counts, ids };
 }
 
@@ -91,15 +92,6 @@ async function findSimilarSlice(
 ): Promise<{ counts: JobCounts; ids: string[] }> {
   const { groups, ids } = await findSimilar(db, id, conditions, order);
   return { counts: countFacets(groups, query), ids: ids.slice(offset, offset + JOBS_PER_PAGE) };
-}
-
-/** The counts of all facets, and of the jobs that meet all conditions. Without words the index of facets alone answers. */
-export async function countJobs(db: Knex, { common, pays }: Conditions, query: JobQuery): Promise<JobCounts> {
-  const { rows } = await db.raw<{ rows: FacetGroup[] }>(
-    `select facets, ${pays.sql} as pays, count(*)::int as jobs from ${SEARCH} where ${common.sql} group by 1, 2`,
-    [...pays.values, ...common.values] as Knex.RawBinding[],
-  );
-  return countFacets(rows, query);
 }
 
 /** The jobs of a page alone, without the counts beside it. */

@@ -81,9 +81,17 @@ const SHAPE = {
 const STATE = { columns: { is_only: "boolean", position: "bigint" }, key: ["is_only"] } as const satisfies Shape;
 
 /** A job with the instant of its first publication. */
-interface ListedJob {
+export interface ListedJob {
   job: Job;
   postedAt: string | null;
+}
+
+/** The job after an event; undefined before its draft. */
+export function listedAfter(before: ListedJob | undefined, event: RecordedEvent<JobEvent>): ListedJob | undefined {
+  const { job: after } = job.evolve({ job: before?.job ?? null }, event);
+  if (!after) return undefined;
+  const published = !event.erased && event.type === "job.published" ? event.metadata.occurredAt : null;
+  return { job: after, postedAt: before?.postedAt ?? published };
 }
 
 /** Every job in the form in which it is searched. */
@@ -119,11 +127,9 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
       await load([...ids].filter((id) => !jobs.get(id)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
         const id = idOf(event.stream);
-        const before = jobs.get(id);
-        const { job: after } = job.evolve({ job: before?.job ?? null }, event);
+        const after = listedAfter(jobs.get(id), event);
         if (!after) continue;
-        const published = !event.erased && event.type === "job.published" ? event.metadata.occurredAt : null;
-        jobs.set(id, { job: after, postedAt: before?.postedAt ?? published });
+        jobs.set(id, after);
         last = event.position;
       }
     },
@@ -141,7 +147,8 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
 
 const idOf = (stream: string): string => stream.slice("job-".length);
 
-function rowOf(job_id: string, { job, postedAt }: ListedJob) {
+/** The row of a job. */
+export function rowOf(job_id: string, { job, postedAt }: ListedJob) {
   const { posting, agencyId: agency_id, status, published } = job;
   const skills = skillsOf(posting);
   const document = foldForSearch(searchedText(posting, skills));

@@ -1,52 +1,56 @@
-import type { Knex } from "knex";
 import { LRUCache } from "lru-cache";
-import { SEARCH, SEARCH_STATE } from "../tables.ts";
-
-/** Jobs of the search at an instant. */
-export interface SearchState {
-  /** Another one after every change of a job. */
-  version: string;
-  /** Public jobs, about. */
-  jobs: number;
-}
+import type { FindChanges } from "./job-changes.ts";
+import type { SearchVersion } from "./search-state.ts";
 
 /** Answers to searches, kept until a job changes. */
 export interface SearchAnswers {
   /**
    * The answer from memory, or found and kept: repeated searches, suggestions and the counts of further pages read no jobs.
    * @param key all that the answer depends on beside the jobs
+   * @param advance continues the answer to another version; undefined: it is found anew
    */
-  find<Answer>(state: SearchState, key: readonly unknown[], find: () => Promise<Answer>): Promise<Answer>;
+  find<Answer>(
+    version: SearchVersion,
+    key: readonly unknown[],
+    find: () => Promise<Answer>,
+    advance?: (known: Answer) => Promise<Answer | undefined>,
+  ): Promise<Answer>;
+  findChanges: FindChanges;
+}
+
+interface KeptAnswer {
+  version: SearchVersion;
+  found: Promise<unknown>;
 }
 
 const MOST_KEPT = 300;
-/** For changes of the table that no event made. */
+/** Since the answer was found, however often it was continued: for changes of the table that no event made. */
 const KEPT_MS = 60_000;
 
 /** Nothing is kept. */
-export const noAnswers: SearchAnswers = { find: (_state, _key, find) => find() };
+export const noAnswers: SearchAnswers = {
+  find: (_version, _key, find) => find(),
+  findChanges: async () => undefined,
+};
 
-/** An answer is kept under the state that was read before it was found: it is never older than its state. */
-export function createSearchAnswers(): SearchAnswers {
-  const answers = new LRUCache<string, Promise<unknown>>({ max: MOST_KEPT, ttl: KEPT_MS });
+/** An answer is kept under the version that was read before it was found: it is never older than its version. */
+export function createSearchAnswers(findChanges: FindChanges = noAnswers.findChanges): SearchAnswers {
+  const answers = new LRUCache<string, KeptAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
   return {
-    find<Answer>({ version }: SearchState, key: readonly unknown[], find: () => Promise<Answer>): Promise<Answer> {
-      const name = JSON.stringify([version, key]);
+    findChanges,
+    find<Answer>(...[version, key, find, advance]: Parameters<typeof noAnswers.find<Answer>>): Promise<Answer> {
+      const name = JSON.stringify(key);
       const known = answers.get(name);
-      if (known) return known as Promise<Answer>;
-      const found = find();
-      answers.set(name, found);
-      found.catch(() => answers.delete(name));
+      const before = known?.found as Promise<Answer> | undefined;
+      if (before && known?.version.table === version.table && known.version.position === version.position)
+        return before;
+      const continued = before && advance ? before.then(advance, () => undefined) : undefined;
+      const found = continued ? continued.then((answer) => answer ?? find()) : find();
+      answers.set(name, { version, found }, continued ? { ttl: Math.max(1, answers.getRemainingTTL(name)) } : {});
+      found.catch(() => {
+        if (answers.peek(name)?.found === found) answers.delete(name);
+      });
       return found;
     },
   };
-}
-
-/** The table's id changes with a rebuild; the index of the newest has public jobs alone. */
-export async function readSearchState(db: Knex): Promise<SearchState> {
-  const { rows } = await db.raw<{ rows: SearchState[] }>(
-    `select concat_ws('/', '${SEARCH}'::regclass::oid, (select position from ${SEARCH_STATE})) as version,
-      (select greatest(reltuples, 0) from pg_class where oid = '${SEARCH}_newest'::regclass) as jobs`,
-  );
-  return rows[0] ?? { version: "", jobs: 0 };
 }

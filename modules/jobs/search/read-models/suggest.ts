@@ -2,17 +2,19 @@ import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import { foundInWords, type JobSuggestion } from "../../contract/search.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
+import { countPrefectures, type PrefectureCount } from "../domain/facets.ts";
 import { parseSearch } from "../domain/search-words.ts";
-import { SEARCH } from "../tables.ts";
-import { allOf, type Condition, commonConditions } from "./conditions.ts";
+import { ALWAYS, allOf, type Condition, commonConditions } from "./conditions.ts";
+import { findGroups } from "./count-groups.ts";
 import { findInOrder } from "./find-in-order.ts";
 import { NEWEST } from "./find-jobs.ts";
-import { noAnswers, readSearchState, type SearchAnswers, type SearchState } from "./search-answers.ts";
+import { noAnswers, type SearchAnswers } from "./search-answers.ts";
+import { readSearchState, type SearchState } from "./search-state.ts";
 
 const KEYWORDS = 6;
 const QUICK = 3;
 /** Jobs looked through for keywords. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 50;
 /** Suggestions have no condition on the time. */
 const NO_TIME = new Date(0).toISOString();
 
@@ -21,14 +23,6 @@ interface NewestRow {
   title: string;
   company_name: string;
   skills: string[];
-}
-
-/** A prefecture with the number of jobs found in it. */
-interface PrefectureRow {
-  prefecture: string;
-  jobs: number;
-  /** In all prefectures. */
-  total: number;
 }
 
 /** Words and quick searches for what has been typed so far; nothing for nothing. */
@@ -41,7 +35,8 @@ export async function suggestJobs(
   const folded = foldForSearch(typed.trim());
   if (folded === "" || parseSearch(typed).words.length === 0) return [];
   const state = await readSearchState(db);
-  return answers.find(state, ["suggestions", typed.trim(), visible], () => findSuggestions(db, typed, visible, state));
+  const find = () => findSuggestions(db, typed, visible, state, answers);
+  return answers.find(state, ["suggestions", typed.trim(), visible], find);
 }
 
 async function findSuggestions(
@@ -49,13 +44,15 @@ async function findSuggestions(
   typed: string,
   visible: Condition,
   state: SearchState,
+  answers: SearchAnswers,
 ): Promise<JobSuggestion[]> {
   const folded = foldForSearch(typed.trim());
-  const [byGrams, byLetters] = (["grams", "letters"] as const).map((by) =>
-    allOf(commonConditions({ q: typed }, NO_TIME, by)),
-  ) as [Condition, Condition];
-  const prefectures = await findPrefectures(db, allOf([visible, byGrams]));
-  const { total = 0 } = prefectures[0] ?? {};
+  const common = commonConditions({ q: typed }, NO_TIME);
+  const byGrams = allOf(common);
+  const byLetters = allOf(commonConditions({ q: typed }, NO_TIME, "letters"));
+  // The counts of the search for what has been typed.
+  const groups = await findGroups(db, { common: allOf([visible, ...common]), pays: ALWAYS }, state, answers);
+  const total = groups.reduce((sum, { jobs }) => sum + jobs, 0);
   const slice = { order: NEWEST, limit: LOOKED_AT, offset: 0 };
   const columns = "title, company_name, skills, posted_at, job_id";
   const conditions = { visible, byGrams, byLetters, hasWords: true };
@@ -73,22 +70,15 @@ async function findSuggestions(
   }
   return [
     ...[...keywords].map(([word, category]): JobSuggestion => ({ text: word, value: word, type: "keyword", category })),
-    ...prefectures.map((one) => quickSearch(typed.trim(), one)),
+    // The prefectures that most of the jobs found are in.
+    ...countPrefectures(groups)
+      .slice(0, QUICK)
+      .map((one) => quickSearch(typed.trim(), one)),
   ];
 }
 
-/** The prefectures that most of the jobs found are in. */
-async function findPrefectures(db: Knex, { sql, values }: Condition): Promise<PrefectureRow[]> {
-  const { rows } = await db.raw<{ rows: PrefectureRow[] }>(
-    `select prefecture, count(*)::int as jobs, sum(count(*)) over ()::int as total from ${SEARCH} where ${sql}
-      group by prefecture order by jobs desc, prefecture limit ${QUICK}`,
-    values as Knex.RawBinding[],
-  );
-  return rows;
-}
-
 /** 「東京都 × 看護師（124件）」: where most of the jobs found are. */
-const quickSearch = (typed: string, { prefecture, jobs }: PrefectureRow): JobSuggestion => ({
+const quickSearch = (typed: string, { prefecture, jobs }: PrefectureCount): JobSuggestion => ({
   text: `${prefecture} × ${typed}（${foundInWords(jobs)}）`,
   value: new URLSearchParams({ q: typed, location: prefecture }).toString(),
   type: "quick-search",

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { emptyPosting } from "../../../modules/jobs/posting/domain/posting.ts";
+import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
+import { findGroups } from "../../../modules/jobs/search/read-models/count-groups.ts";
+import { conditionsOf, findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
+import { createFindChanges, type FindChanges } from "../../../modules/jobs/search/read-models/job-changes.ts";
+import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.ts";
+import { createSearchAnswers, type SearchAnswers } from "../../../modules/jobs/search/read-models/search-answers.ts";
+import { readSearchState } from "../../../modules/jobs/search/read-models/search-state.ts";
+import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { ownTable } from "../../../src/projections/projection.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { COMPANY } from "../../support/search-rows.ts";
+
+const NOW = "2026-11-24T03:00:00.000Z";
+const ON = { today: "2026-11-24", now: NOW, skills: undefined };
+const JOBS = 4;
+const POSTING = { ...emptyPosting(COMPANY), title: "看護師", prefecture: "東京都", valid_until: "2099-12-31" };
+const DRAFTED = { type: "job.drafted", data: { agencyId: randomUUID(), posting: POSTING } };
+const PUBLISHED = { type: "job.published", data: { validFrom: null, validUntil: "2099-12-31" } };
+
+const changes = fc.record(
+  {
+    title: fc.constantFrom("看護師", "訪問看護師", "護看"),
+    prefecture: fc.constantFrom("東京都", "大阪府"),
+    employment_type: fc.constantFrom("full_time", "part_time"),
+    salary_min: fc.constantFrom(2_000_000, 4_500_000, 9_000_000),
+    valid_from: fc.constantFrom(null, "2026-11-24", "2026-11-25"),
+    valid_until: fc.constantFrom("2026-11-23", "2026-11-24", "2099-12-31"),
+  },
+  { requiredKeys: [] },
+);
+const change = fc.oneof(
+  { weight: 3, arbitrary: changes.map((changes) => ({ type: "job.revised", data: { changes } })) },
+  fc.constant(PUBLISHED),
+  fc.constant({ type: "job.unpublished", data: {} }),
+  fc.constant({ type: "job.closed", data: {} }),
+);
+/** The last job has no draft before. */
+const step = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(fc.nat(JOBS - 1), change).map((one) => [one]) },
+      fc.constant([
+        [JOBS, DRAFTED],
+        [JOBS, PUBLISHED],
+      ] as const),
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((some) => some.flat());
+const search: fc.Arbitrary<JobQuery> = fc.record(
+  {
+    q: fc.constantFrom("看護", "看護師 -訪問", "訪問看護師"),
+    location: fc.constantFrom(["東京都"], ["大阪府"]),
+    salary_min: fc.constantFrom(4_000_000, 4_600_000),
+  },
+  { requiredKeys: [] },
+);
+
+describe("counts that are continued over the jobs that changed", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  /** The jobs of one run: their events as a store has them, and their rows. */
+  function createJobs() {
+    const ids = Array.from({ length: JOBS + 1 }, () => randomUUID());
+    const events: RecordedEvent[] = [];
+    const findChanges = createFindChanges({
+      store: {
+        async readAll({ after, limit }: { after: bigint; limit: number }) {
+          const found = events.filter(({ position }) => position > after).slice(0, limit);
+          return { events: found, scannedTo: found.at(-1)?.position ?? after, atHead: found.length < limit };
+        },
+        async *readStream(stream: string) {
+          yield* events.filter((event) => event.stream === stream);
+        },
+      },
+      codec: { decode: async (stored: unknown) => stored },
+    } as unknown as Parameters<typeof createFindChanges>[0]);
+    async function write(more: readonly (readonly [job: number, event: { type: string; data: object }])[]) {
+      const written: RecordedEvent[] = [];
+      for (const [n, { type, data }] of more) {
+        const stream = `job-${ids[n]}`;
+        const revision = [...events, ...written].filter((event) => event.stream === stream).length;
+        const position = BigInt(events.length + written.length + 1);
+        const event = { stream, revision, position, type, data, metadata: { occurredAt: NOW }, erased: false };
+        written.push(event as unknown as RecordedEvent);
+      }
+      events.push(...written);
+      await database.knex.transaction((transaction) =>
+        jobSearch.apply(transaction, written, ownTable, () => undefined),
+      );
+    }
+    async function begin() {
+      await database.knex.raw("truncate jobs.search, jobs.search_state");
+      const first = ids.slice(0, JOBS);
+      await write(first.map((_, n) => [n, DRAFTED]));
+      await write(first.map((_, n) => [n, PUBLISHED]));
+    }
+    return { begin, write, findChanges };
+  }
+
+  const countsOf = async (query: JobQuery, answers?: SearchAnswers) => {
+    const { facets, total, rows } = await findPage(database.knex, query, ON, answers);
+    return { facets, total, ids: rows.map(({ job_id }) => job_id) };
+  };
+
+  test("are those of a search that counts every hit", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(search, { minLength: 2, maxLength: 4 }),
+        fc.array(step, { maxLength: 5 }),
+        async (searches, steps) => {
+          const jobs = createJobs();
+          await jobs.begin();
+          const found: Awaited<ReturnType<FindChanges>>[] = [];
+          const answers = createSearchAnswers(async (from, to) => {
+            const changes = await jobs.findChanges(from, to);
+            found.push(changes);
+            return changes;
+          });
+          for (const query of searches) await countsOf(query, answers);
+          for (const [n, one] of steps.entries()) {
+            await jobs.write(one);
+            found.length = 0;
+            for (const query of searches)
+              expect([n, query, await countsOf(query, answers)]).toEqual([n, query, await countsOf(query)]);
+            expect(found.length).toBeGreaterThan(0);
+            expect(found).not.toContain(undefined);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("begin with the version of the rows that were counted, which may be newer than the one asked for", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const answers = createSearchAnswers(jobs.findChanges);
+    const conditions = conditionsOf({ q: "看護" }, ON);
+    const asked = await readSearchState(database.knex);
+    await jobs.write([[0, { type: "job.closed", data: { reason: "agency" } }]]);
+    for (const state of [asked, await readSearchState(database.knex)]) {
+      const [group, ...others] = await findGroups(database.knex, conditions, state, answers);
+      expect([group?.jobs, others]).toEqual([JOBS - 1, []]);
+    }
+  });
+
+  test("are counted anew after more events than are read, and where the position went back", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const [from] = await database.knex("jobs.search_state").select("position");
+    const at = (position: string) => ({ table: "1", position });
+    const revised = { type: "job.revised", data: { changes: { title: "介護職員" } } };
+    await jobs.write(Array.from({ length: 51 }, () => [0, revised]));
+    const [to] = await database.knex("jobs.search_state").select("position");
+    expect(await jobs.findChanges(at(from.position), at(to.position))).toBeUndefined();
+    expect(await jobs.findChanges(at(to.position), at(from.position))).toBeUndefined();
+    expect(await jobs.findChanges(at(from.position), { ...at(from.position), table: "2" })).toBeUndefined();
+    const last = { ...at(to.position), position: String(BigInt(to.position) - 1n) };
+    expect((await jobs.findChanges(last, at(to.position)))?.after).toMatchObject([{ title: "介護職員" }]);
+  });
+});
