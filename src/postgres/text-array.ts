@@ -1,5 +1,7 @@
 const TEXT_OID = 25;
 const BYTEA_OID = 17;
+const INTEGER_OID = 23;
+const INTEGER_BYTES = 4;
 /** Dimensions, whether there may be nulls, element type, length, lower bound: four bytes each. */
 const HEADER = 20;
 const LENGTH = 4;
@@ -31,6 +33,21 @@ export function byteaArray(values: readonly (Buffer | null)[]): Buffer {
     at += LENGTH + (value?.copy(bytes, at + LENGTH) ?? 0);
   }
   return bytes;
+}
+
+/** The same for an `integer[]`. A view writes numbers faster than a Buffer does. */
+export function integerArray(values: readonly (number | null)[]): Buffer {
+  const bytes = Buffer.allocUnsafe(HEADER + values.length * (LENGTH + INTEGER_BYTES));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = writeHeader(bytes, INTEGER_OID, values.length);
+  for (const value of values) {
+    view.setInt32(at, value === null ? -1 : INTEGER_BYTES);
+    at += LENGTH;
+    if (value === null) continue;
+    view.setInt32(at, value);
+    at += INTEGER_BYTES;
+  }
+  return bytes.subarray(0, at);
 }
 
 function writeHeader(bytes: Buffer, elementType: number, length: number): number {

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { byteaArray, textArray } from "./text-array.ts";
+import { byteaArray, integerArray, textArray } from "./text-array.ts";
 
 type ColumnType =
   | "uuid"
@@ -35,35 +35,67 @@ export async function upsert<Of extends Shape>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
-  const values = names.map((name) =>
-    arrayOf(
+  const values = names.map((name, index) =>
+    valuesOf(
       columns[name] as ColumnType,
       rows.map((row) => row[name]),
+      `c${index}`,
     ),
   );
   const others = names.filter((name) => !key.includes(name));
-  const typed = names.map((name, index) => `c${index}::${columns[name]}`).join(", ");
-  const arrays = names.map((name) => (columns[name] === "bytea" ? "?::bytea[]" : "?::text[]")).join(", ");
-  const aliases = names.map((_, index) => `c${index}`).join(", ");
-  const written = names.map(() => "??").join(", ");
-  const keyed = key.map(() => "??").join(", ");
-  const replaced = others.map(() => "?? = excluded.??").join(", ");
+  const arrays = values.flatMap((of) => of.arrays);
+  const listOf = (parts: readonly string[]) => parts.join(", ");
+  const replaced = listOf(others.map(() => "?? = excluded.??"));
   await db.raw(
-    `insert into ?? (${written}) select ${typed} from unnest(${arrays}) as row (${aliases})
-      on conflict (${keyed}) do update set ${replaced}`,
-    [table, ...names, ...values, ...key, ...others.flatMap((name) => [name, name])],
+    `insert into ?? (${listOf(names.map(() => "??"))}) select ${listOf(values.map(({ sql }) => sql))}
+      from unnest(${listOf(arrays.map(({ type }) => `?::${type}[]`))}) as row (${listOf(arrays.map(({ alias }) => alias))})
+      on conflict (${listOf(key.map(() => "??"))}) do update set ${replaced}`,
+    [
+      ...[table, ...names, ...values.flatMap(({ bindings }) => bindings), ...arrays.map(({ values }) => values)],
+      ...[...key, ...others.flatMap((name) => [name, name])],
+    ],
   );
 }
 
-function arrayOf(type: ColumnType, values: readonly unknown[]): Buffer {
-  if (type === "bytea") return byteaArray(values as readonly (Buffer | null)[]);
-  return textArray(values.map((value) => textOf(value, type)));
+/** The values of a column: an expression of a row with its bindings, over arrays with a value a row. */
+interface ColumnValues {
+  sql: string;
+  bindings: readonly Buffer[];
+  arrays: readonly { alias: string; type: "text" | "bytea" | "integer"; values: Buffer }[];
+}
+
+function valuesOf(type: ColumnType, values: readonly unknown[], alias: string): ColumnValues {
+  if (type === "integer[]") return slicesOf(values as readonly (readonly number[] | null | undefined)[], alias);
+  const isBytes = type === "bytea";
+  const array = isBytes
+    ? byteaArray(values as readonly (Buffer | null)[])
+    : textArray(values.map((value) => textOf(value, type)));
+  const arrays = [{ alias, type: isBytes ? "bytea" : "text", values: array } as const];
+  return { sql: `${alias}::${type}`, bindings: [], arrays };
+}
+
+/** Arrays of integers as slices of one array, whose bounds are the values of a row: no number is written as text and parsed. */
+function slicesOf(values: readonly (readonly number[] | null | undefined)[], alias: string): ColumnValues {
+  const all: number[] = [];
+  const [from, to]: [(number | null)[], (number | null)[]] = [[], []];
+  for (const value of values) {
+    from.push(value ? all.length + 1 : null);
+    for (const one of value ?? []) all.push(one);
+    to.push(value ? all.length : null);
+  }
+  return {
+    sql: `(?::integer[])[${alias}_from:${alias}_to]`,
+    bindings: [integerArray(all)],
+    arrays: [
+      { alias: `${alias}_from`, type: "integer", values: integerArray(from) },
+      { alias: `${alias}_to`, type: "integer", values: integerArray(to) },
+    ],
+  };
 }
 
 function textOf(value: unknown, type: ColumnType): string | null {
   if (value === null || value === undefined) return null;
   if (type === "json") return JSON.stringify(value);
-  if (type === "integer[]") return `{${(value as readonly number[]).join(",")}}`;
   if (type === "text[]") return `{${(value as readonly string[]).map(quoted).join(",")}}`;
   return String(value);
 }
