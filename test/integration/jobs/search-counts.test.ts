@@ -152,6 +152,15 @@ describe("counts that are continued over the jobs that changed", () => {
     }
   });
 
+  test("are counted anew where the store cannot be read", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const answers = createSearchAnswers(() => Promise.reject(new Error("the store is away")));
+    expect((await countsOf({ q: "看護" }, answers)).total).toBe(JOBS);
+    await jobs.write([[0, { type: "job.closed", data: { reason: "agency" } }]]);
+    expect((await countsOf({ q: "看護" }, answers)).total).toBe(JOBS - 1);
+  });
+
   test("are counted anew after more events than are read, and where the position went back", async () => {
     const jobs = createJobs();
     await jobs.begin();

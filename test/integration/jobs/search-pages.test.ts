@@ -108,6 +108,24 @@ describe("pages of a search", () => {
       expect(await suggest()).toContain("東京都 × 介護（2件）");
     });
 
+    test("are forgotten, the oldest first, where all of them are too large", async () => {
+      const answers = createSearchAnswers();
+      const version = { table: "1", position: "1" };
+      const large = "字".repeat(3 * 1024 * 1024);
+      const isKept = async (key: string) => {
+        let isFound = false;
+        await answers.find(version, [key], async () => {
+          isFound = true;
+          return large;
+        });
+        return !isFound;
+      };
+      expect([await isKept("a"), await isKept("b"), await isKept("b"), await isKept("a")]).toEqual([
+        ...[false, false, true, true],
+      ]);
+      expect([await isKept("c"), await isKept("b"), await isKept("a")]).toEqual([false, false, false]);
+    });
+
     test("are found again after a search that failed", async () => {
       const answers = createSearchAnswers();
       const state = { table: "1", position: "1" };

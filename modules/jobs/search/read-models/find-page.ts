@@ -75,10 +75,11 @@ async function findSlice(
 ): Promise<{ counts: JobCounts; ids: string[] }> {
   const state = await readSearchState(db);
   const kept = query.posted_within ? noAnswers : answers;
-  const counts = countFacets(await findGroups(db, conditions, state, kept), query);
+  const { common, pays, chosen } = conditions;
+  const count = async () => countFacets(await findGroups(db, conditions, state, kept), query);
+  const counts = await kept.find(state, ["counts", common, pays, chosen], count);
   const findAll = () => findIds(db, conditions, slice, { ...state, ...counts });
   const { order, offset } = slice;
-  const { common, chosen } = conditions;
   const ids = await (order.isIndexed ? kept.find(state, ["ids", common, chosen, order, offset], findAll) : findAll());
   return { counts, ids };
 }

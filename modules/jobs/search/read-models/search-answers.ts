@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
 import type { FindChanges } from "./job-changes.ts";
 import type { SearchVersion } from "./search-state.ts";
 
@@ -24,6 +25,10 @@ interface KeptAnswer {
 }
 
 const MOST_KEPT = 300;
+/** Estimated size of all answers: the counts of a frequent word may have thousands of groups. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Of an answer that is being found. */
+const LEAST_BYTES = 1;
 /** Since the answer was found, however often it was continued: for changes of the table that no event made. */
 const KEPT_MS = 60_000;
 
@@ -35,7 +40,19 @@ export const noAnswers: SearchAnswers = {
 
 /** An answer is kept under the version that was read before it was found: it is never older than its version. */
 export function createSearchAnswers(findChanges: FindChanges = noAnswers.findChanges): SearchAnswers {
-  const answers = new LRUCache<string, KeptAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const answers = new LRUCache<string, KeptAnswer>({ max: MOST_KEPT, maxSize: MOST_BYTES, ttl: KEPT_MS });
+  const isKept = (name: string, found: Promise<unknown>) => answers.peek(name)?.found === found;
+  /** An answer counts with its size once it is found; one that failed is forgotten. */
+  const weigh = (name: string, kept: KeptAnswer) =>
+    kept.found.then(
+      (answer) => {
+        if (!isKept(name, kept.found)) return;
+        answers.set(name, kept, { size: estimateBytes(answer), ttl: Math.max(1, answers.getRemainingTTL(name)) });
+      },
+      () => {
+        if (isKept(name, kept.found)) answers.delete(name);
+      },
+    );
   return {
     findChanges,
     find<Answer>(...[version, key, find, advance]: Parameters<typeof noAnswers.find<Answer>>): Promise<Answer> {
@@ -44,12 +61,12 @@ export function createSearchAnswers(findChanges: FindChanges = noAnswers.findCha
       const before = known?.found as Promise<Answer> | undefined;
       if (before && known?.version.table === version.table && known.version.position === version.position)
         return before;
-      const continued = before && advance ? before.then(advance, () => undefined) : undefined;
+      // An answer whose changes cannot be read is found anew.
+      const continued = before && advance ? before.then(advance).catch(() => undefined) : undefined;
       const found = continued ? continued.then((answer) => answer ?? find()) : find();
-      answers.set(name, { version, found }, continued ? { ttl: Math.max(1, answers.getRemainingTTL(name)) } : {});
-      found.catch(() => {
-        if (answers.peek(name)?.found === found) answers.delete(name);
-      });
+      const ttl = continued ? Math.max(1, answers.getRemainingTTL(name)) : KEPT_MS;
+      answers.set(name, { version, found }, { size: LEAST_BYTES, ttl });
+      void weigh(name, { version, found });
       return found;
     },
   };
