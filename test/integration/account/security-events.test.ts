@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
 const clock = { now: "2026-11-20T03:04:30.000Z" };
 beforeAll(async () => {
-  app = await startTestApp({ seedDemo: true, now: () => clock.now });
+  app = await startTestApp({ now: () => clock.now });
 });
 afterAll(() => app.close());
 
