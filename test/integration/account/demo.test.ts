@@ -14,7 +14,8 @@ let database: TestDatabase;
 let app: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  // Seeded by the same start, once in this run; the tests of killed starts begin with an empty database.
+  database = await createDemoDatabase();
   app = await startTestApp({ database, seedDemo: true });
   await caughtUp(app);
 });
