@@ -38,15 +38,13 @@ export async function samplePhoto({
 
 /** Rows of px, three bytes each. */
 function quarters(width: number, height: number): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const corner = CORNERS[(y < height / 2 ? 0 : 2) + (x < width / 2 ? 0 : 1)] ?? CORNERS[0];
-      pixels.set(corner, (y * width + x) * 3);
-    }
-  }
+  const half = Math.ceil(width / 2);
+  const row = (left: readonly number[], right: readonly number[]) =>
+    Buffer.concat([Buffer.alloc(half * 3, Buffer.from(left)), Buffer.alloc((width - half) * 3, Buffer.from(right))]);
+  const [above, below] = [row(CORNERS[0], CORNERS[1]), row(CORNERS[2], CORNERS[3])];
+  const pixels = Buffer.concat(Array.from({ length: height }, (_, y) => (y < height / 2 ? above : below)));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
 
@@ -65,8 +63,8 @@ const TURNS: Readonly<Record<Orientation, { degrees: number; isMirrored: boolean
 async function asStored(upright: Buffer, orientation: Orientation): Promise<Sharp> {
   const { degrees, isMirrored } = TURNS[orientation];
   // sharp mirrors before it turns within one pipeline.
-  const turned = sharp(await sharp(upright).rotate(degrees).png().toBuffer());
-  return isMirrored ? sharp(await turned.flop().png().toBuffer()) : turned;
+  const turned = sharp(await sharp(upright).rotate(degrees).png({ compressionLevel: 0 }).toBuffer());
+  return isMirrored ? sharp(await turned.flop().png({ compressionLevel: 0 }).toBuffer()) : turned;
 }
 
 /** The index in `CORNERS` of the colour nearest to each corner of a picture. */
