@@ -8,6 +8,9 @@ import { ownTable, type Projection } from "./projection.ts";
 export const prefixesOf = ({ categories }: Pick<Projection, "categories">): string[] =>
   categories.map((category) => `${category}-`);
 
+/** Category of a stream's name. */
+export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf("-"));
+
 /**
  * Applies one page: rows and checkpoint in one transaction. Events at or before the locked checkpoint are skipped, so a
  * page that another process applied meanwhile changes nothing.

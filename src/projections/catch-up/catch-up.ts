@@ -1,11 +1,12 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { Codec } from "../../event-store/codec-port.ts";
-import { type EventMark, type EventStore, START } from "../../event-store/port.ts";
+import { type EventStore, START } from "../../event-store/port.ts";
 import { sleep } from "../../timing/sleep.ts";
 import { prefixesOf } from "../batch.ts";
 import type { Projection } from "../projection.ts";
-import { createMember, type Entrant, type Member, type MemberLimits, type Portion } from "./member.ts";
+import { type Chunk, createChunkReader, namesOf } from "./chunk-reader.ts";
+import { createMember, type Entrant, type Member, type MemberLimits } from "./member.ts";
 import { createProgressLog } from "./progress-log.ts";
 
 /** Wait for the other projections of the process, which are far behind at the same moment: after a start. */
@@ -16,9 +17,12 @@ export interface CatchUpLimits extends MemberLimits {
   farBehind: { positions: bigint; events: number };
   /** Events per query. */
   chunk: number;
-  /** Estimated size of what all members have in memory, beyond which the largest commits before more is read. */
+  /** Estimated size of what all members have gathered, beyond which the largest commits. */
   bytes: number;
 }
+
+/** Share of `bytes`, gathered and being written, beyond which no more is read before a commit ends. */
+const MOST_BYTES = 1.5;
 
 const LIMITS: CatchUpLimits = {
   farBehind: { positions: 10_000n, events: 1_000 },
@@ -42,7 +46,6 @@ export interface CatchUp {
   join(entrant: Entrant): Promise<void>;
 }
 
-type Page = Awaited<ReturnType<EventStore["readAll"]>>;
 /** Settles `join`. */
 interface Settlement {
   resolve(): void;
@@ -52,7 +55,7 @@ interface Settlement {
 /**
  * Catches up the projections of a process in one loop. Those that stand furthest behind read first, up to the position of the
  * next ones, so that all meet and then share one reading and one decoding of the store. Each commits its own rows with its
- * own checkpoint. The next events are read while some are applied.
+ * own checkpoint. The next events are read and decoded while some are applied, and while Postgres writes.
  */
 export function createCatchUp(options: {
   store: EventStore;
@@ -63,10 +66,10 @@ export function createCatchUp(options: {
 }): CatchUp {
   const { store, codec, db, log } = options;
   const limits = { ...LIMITS, ...options.limits };
+  const chunks = createChunkReader({ store, codec, size: limits.chunk });
   const members = new Map<Member, Settlement>();
   const entering = new Set<Promise<Member>>();
   let isRunning = false;
-  let ahead: { key: string; page: Promise<Page> } | undefined;
 
   async function run(): Promise<void> {
     const progress = createProgressLog(log);
@@ -87,56 +90,43 @@ export function createCatchUp(options: {
         if (signal.aborted || !isConfirmed()) await leave(member);
       }
     }
-    ahead = undefined;
+    chunks.clear();
     isRunning = false;
     progress.ended();
   }
 
   /** One chunk for the members at the same position. @throws what concerns all of them: of the store or of decoding */
-  async function advance(group: readonly Member[]): Promise<Portion> {
-    const to = nextPosition([...members.keys()], group);
-    const page = await read(group, to);
-    const opens = unionOf(group.map(({ entrant }) => entrant.projection.opens));
-    const stored = page.events.filter((event) => group.some((member) => member.wants(event)));
-    const events = await codec.decode(stored, opens);
-    const keyOf = await codec.keysOf(events);
-    const portion = { events, keyOf, read: page.events.length, scannedTo: page.scannedTo, last: page.last };
-    for (const member of group) {
-      try {
-        await member.take(portion);
-        if (!page.atHead) continue;
-        await member.flush();
-        await leave(member);
-      } catch (error) {
-        await leave(member, error);
-      }
-    }
-    await commitLargest();
-    return portion;
+  async function advance(group: readonly Member[]): Promise<Chunk> {
+    const chunk = await chunks.next(group, nextPosition([...members.keys()], group));
+    await Promise.all(group.map((member) => apply(member, chunk)));
+    await boundMemory();
+    return chunk;
   }
 
-  /** Commits the largest members until all together are within `bytes`. */
-  async function commitLargest(): Promise<void> {
+  async function apply(member: Member, chunk: Chunk): Promise<void> {
+    try {
+      await member.take(chunk);
+      if (!chunk.atHead) return;
+      await member.flush();
+      await leave(member);
+    } catch (error) {
+      await leave(member, error);
+    }
+  }
+
+  /** The largest members begin to commit beyond `bytes`; waits for commits beyond `MOST_BYTES` of it. */
+  async function boundMemory(): Promise<void> {
     for (;;) {
-      const bySize = [...members.keys()].sort((a, b) => b.bytes() - a.bytes());
-      const [largest] = bySize;
-      if (!largest || bySize.reduce((sum, member) => sum + member.bytes(), 0) <= limits.bytes) return;
-      await largest.flush().catch((error) => leave(largest, error));
+      const all = [...members.keys()].sort((a, b) => b.bytes() - a.bytes());
+      const gathered = all.reduce((sum, member) => sum + member.bytes(), 0);
+      const writing = all.reduce((sum, member) => sum + member.bytesWriting(), 0);
+      const [largest] = all;
+      if (largest && gathered > limits.bytes) {
+        await largest.commit().catch((error) => leave(largest, error));
+      } else if (writing > 0 && gathered + writing > limits.bytes * MOST_BYTES) {
+        await Promise.race(all.filter((member) => member.bytesWriting() > 0).map((member) => member.settle()));
+      } else return;
     }
-  }
-
-  async function read(group: readonly Member[], to: bigint | undefined): Promise<Page> {
-    const from = positionOf(group);
-    const prefixes = [...new Set(group.flatMap(({ entrant }) => prefixesOf(entrant.projection)))];
-    const keyOf = (after: bigint) => `${after} ${to} ${prefixes}`;
-    const readFrom = async (after: bigint) => upTo(to, await store.readAll({ after, limit: limits.chunk, prefixes }));
-    const page = await (ahead?.key === keyOf(from) ? ahead.page : readFrom(from));
-    ahead = undefined;
-    if (!page.atHead && page.scannedTo !== to) {
-      ahead = { key: keyOf(page.scannedTo), page: readFrom(page.scannedTo) };
-      ahead.page.catch(() => undefined); // the next read awaits it and sees the error
-    }
-    return page;
   }
 
   async function leave(member: Member, error?: unknown): Promise<void> {
@@ -168,8 +158,6 @@ export function createCatchUp(options: {
   };
 }
 
-const namesOf = (members: readonly Member[]) => members.map(({ entrant }) => entrant.projection.name);
-
 const positionOf = ([first]: readonly Member[]): bigint => first?.position() ?? START;
 
 function furthestBehind(members: readonly Member[]): Member[] {
@@ -181,31 +169,4 @@ function furthestBehind(members: readonly Member[]): Member[] {
 function nextPosition(members: readonly Member[], group: readonly Member[]): bigint | undefined {
   const others = members.filter((member) => !group.includes(member)).map((member) => member.position());
   return others.length === 0 ? undefined : others.reduce((a, b) => (a < b ? a : b));
-}
-
-/** The part of a page up to `to`, which is not the head. Its mark is its last event: those after it are of other categories. */
-function upTo(to: bigint | undefined, page: Page): Page {
-  if (to === undefined || page.scannedTo < to) return page;
-  const events = page.events.filter(({ position }) => position <= to);
-  const { last: marked, ...rest } = page;
-  const last = marked && events.at(-1);
-  return {
-    ...rest,
-    events,
-    scannedTo: to,
-    atHead: page.atHead && page.scannedTo === to,
-    ...(last && { last: markOf(last) }),
-  };
-}
-
-const markOf = ({ id, stream, revision, position }: EventMark): EventMark => ({ id, stream, revision, position });
-
-/** Event types to open for all; undefined for every type. */
-function unionOf(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
-  const all = new Set<string>();
-  for (const set of sets) {
-    if (!set) return undefined;
-    for (const type of set) all.add(type);
-  }
-  return all;
 }

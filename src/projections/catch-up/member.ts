@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Codec, KeyOf, RecordedEvent } from "../../event-store/codec-port.ts";
-import type { EventMark, StoredEvent } from "../../event-store/port.ts";
+import type { EventMark } from "../../event-store/port.ts";
+import { categoryOf } from "../batch.ts";
 import { lockCheckpoint, saveCheckpoint } from "../checkpoint.ts";
 import { type FoldState, ownTable, type Projection } from "../projection.ts";
 import { readSkipped } from "../skipped.ts";
@@ -38,6 +39,8 @@ export const EVENT_BYTES = 2_048;
 /** Events of one shared reading. */
 export interface Portion {
   events: readonly RecordedEvent[];
+  /** Categories of the events. */
+  categories: ReadonlySet<string>;
   keyOf: KeyOf;
   /** Number of events read, those of other categories included. */
   read: number;
@@ -50,11 +53,16 @@ export interface Member {
   readonly entrant: Entrant;
   /** Last position taken, ahead of the stored checkpoint by what is in memory. */
   position(): bigint;
-  /** Estimated bytes in memory, those of a commit under way included. */
+  /** Estimated bytes in memory, without those of a commit under way. */
   bytes(): number;
-  wants(event: Pick<StoredEvent, "stream" | "position">): boolean;
+  /** Estimated bytes of the commit under way. */
+  bytesWriting(): number;
+  /** An administrator skipped the event at this position. */
+  skips(position: bigint): boolean;
   /** Takes the next events; commits in the background once there are enough. @throws the error of the last commit */
   take(portion: Portion): Promise<void>;
+  /** Begins to commit what is in memory, once the commit before has ended. @throws the error of that one */
+  commit(): Promise<void>;
   /** Commits what is in memory. @throws CheckpointMoved, and as `lockCheckpoint` */
   flush(): Promise<void>;
   /** Resolves when no transaction is open. */
@@ -76,35 +84,61 @@ export async function createMember(
   let count = 0;
   let events: RecordedEvent[] = [];
   let folded: FoldState | undefined;
+  /** Events for a fold, taken while the rows that they continue are being written. */
+  let unfolded: { events: readonly RecordedEvent[]; keyOf: KeyOf }[] = [];
   let writing: Promise<void> = Promise.resolve();
+  let isWriting = false;
   let bytesWriting = 0;
 
-  const bytesGathered = () => (folded?.bytes() ?? 0) + events.length * EVENT_BYTES;
+  function bytesGathered(): number {
+    const inEvents = unfolded.reduce((sum, part) => sum + part.events.length, events.length) * EVENT_BYTES;
+    return (folded?.bytes() ?? 0) + inEvents;
+  }
 
-  const wants: Member["wants"] = ({ stream, position }) =>
-    categories.has(stream.slice(0, stream.indexOf("-"))) && !skipped.has(position);
+  function ownEvents(portion: Portion): readonly RecordedEvent[] {
+    const others = Array.from(portion.categories).filter((category) => !categories.has(category));
+    if (others.length === portion.categories.size) return [];
+    if (others.length === 0 && skipped.size === 0) return portion.events;
+    return portion.events.filter(
+      ({ stream, position }) => categories.has(categoryOf(stream)) && !skipped.has(position),
+    );
+  }
 
   async function take(portion: Portion): Promise<void> {
-    const own = portion.events.filter(wants);
-    if (projection.fold) {
-      if (folded === undefined) await writing; // the next rows continue those
-      folded ??= projection.fold(db, ownTable);
-      if (own.length > 0) await folded.add(own, portion.keyOf);
-    } else {
+    const own = ownEvents(portion);
+    if (!projection.fold) {
       for (const event of own) events.push(opens && !opens.has(event.type) ? withoutData(event) : event);
+    } else if (own.length > 0) {
+      unfolded.push({ events: own, keyOf: portion.keyOf });
     }
+    if (!isWriting) await foldTaken();
     count += own.length;
     read += portion.read;
     scannedTo = portion.scannedTo;
     last = portion.last ?? last;
-    if (read >= limits.read || events.length >= limits.events) await startWriting();
+    if (read >= limits.read || events.length >= limits.events) await commit();
+  }
+
+  /** Waits for the commit before: a fold continues its rows. @throws the error of that commit */
+  async function foldTaken(): Promise<void> {
+    await writing;
+    const parts = unfolded;
+    unfolded = [];
+    for (const part of parts) {
+      folded ??= projection.fold?.(db, ownTable);
+      await folded?.add(part.events, part.keyOf);
+    }
   }
 
   /** Waits for the commit before, not for this one: the next events are decoded while Postgres writes. */
-  async function startWriting(): Promise<void> {
-    await writing;
-    writing = write();
-    writing.catch(() => undefined); // the next `take` or `flush` awaits it and sees the error
+  async function commit(): Promise<void> {
+    await foldTaken();
+    isWriting = true;
+    writing = write().finally(() => {
+      isWriting = false;
+      bytesWriting = 0;
+    });
+    writing.catch(() => undefined); // the next `take`, `commit` or `flush` awaits it and sees the error
   }
 
   async function write(): Promise<void> {
@@ -122,7 +156,6 @@ export async function createMember(
       if (page.events.length > 0) await projection.apply(transaction, page.events, ownTable, keyOf);
       await saveCheckpoint(transaction, projection, page.scannedTo, { events: page.count, last: page.last });
     });
-    bytesWriting = 0;
     saved = page.scannedTo;
     entrant.onSaved(saved, page.last);
   }
@@ -130,11 +163,13 @@ export async function createMember(
   return {
     entrant,
     position: () => scannedTo,
-    bytes: () => bytesWriting + bytesGathered(),
-    wants,
+    bytes: bytesGathered,
+    bytesWriting: () => bytesWriting,
+    skips: (position) => skipped.has(position),
     take,
+    commit,
     async flush() {
-      await startWriting();
+      await commit();
       await writing;
     },
     settle: () => writing.catch(() => undefined),
