@@ -1,7 +1,7 @@
 import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 import { listsAtAnyDepth, rowEventTypes, sectionEventType } from "./event-names.ts";
-import type { DocumentOf, Row } from "./values.ts";
+import type { AnyDocument, DocumentOf, Row } from "./values.ts";
 
 /** The document after an event that happened `at` (ISO instant). */
 export type Evolve<Document> = (
@@ -10,8 +10,11 @@ export type Evolve<Document> = (
   at: string | null,
 ) => Document;
 
+/** The same on a document that only its caller has: changes it without a copy. */
+export type MutatingEvolve = (document: AnyDocument, event: { type: string; data: unknown }, at: string | null) => void;
+
 type Group = Record<string, unknown>;
-/** Changes `next`, a fresh copy of the section's group (the whole document for a section at the root). */
+/** Changes `next`, the section's group (the whole document for a section at the root), which nobody else has. */
 type Apply = (next: Group, data: never) => void;
 type EditRows = (rows: readonly Row[], data: never) => readonly Row[];
 
@@ -21,19 +24,7 @@ type EditRows = (rows: readonly Row[], data: never) => readonly Row[];
  * change at all, changes the time alone: reading the past never fails.
  */
 export function createEvolve<D extends DocumentDefinition>(definition: D): Evolve<DocumentOf<D>> {
-  const handlers = new Map<string, { at: string | undefined; apply: Apply }>();
-  for (const section of allSections(definition)) {
-    const { at } = section;
-    handlers.set(sectionEventType(definition, section), { at, apply: fieldChange(section) });
-    for (const { path, list } of listsAtAnyDepth(section)) {
-      const types = rowEventTypes(definition, list);
-      const on = (type: string, edit: EditRows) => handlers.set(type, { at, apply: listChange(path, edit) });
-      on(types.added, addRow);
-      on(types.revised, reviseRow);
-      on(types.removed, removeRow);
-      on(types.reordered, reorderRows);
-    }
-  }
+  const handlers = createHandlers(definition);
   return (document, event, at) => {
     // Literals with several spreads or computed names would cost a rebuild more than all the rest.
     const next = { ...document } as Group;
@@ -46,6 +37,50 @@ export function createEvolve<D extends DocumentDefinition>(definition: D): Evolv
     }
     return next as DocumentOf<D>;
   };
+}
+
+/**
+ * The same fold by mutation, for folds of many documents: a copy an event lives until the next event of its document, long enough
+ * for V8 to move it to the old generation. Rows and lists are still new objects.
+ */
+export function createMutatingEvolve(definition: DocumentDefinition): MutatingEvolve {
+  const handlers = createHandlers(definition);
+  return (document, event, at) => {
+    const next = document as Group;
+    next.updated_at = at;
+    const handler = handlers.get(event.type);
+    handler?.apply(handler.at === undefined ? next : (next[handler.at] as Group), event.data as never);
+  };
+}
+
+/** A copy for `MutatingEvolve`: the document and the groups of its sections. */
+export function mutableCopy(definition: DocumentDefinition, document: AnyDocument): AnyDocument {
+  const copy = { ...document } as Group;
+  for (const { at } of allSections(definition)) if (at !== undefined) copy[at] = { ...(document[at] as Group) };
+  return copy as AnyDocument;
+}
+
+interface Handler {
+  /** The section's group in the document; undefined for a section at the root. */
+  at: string | undefined;
+  apply: Apply;
+}
+
+function createHandlers(definition: DocumentDefinition): ReadonlyMap<string, Handler> {
+  const handlers = new Map<string, Handler>();
+  for (const section of allSections(definition)) {
+    const { at } = section;
+    handlers.set(sectionEventType(definition, section), { at, apply: fieldChange(section) });
+    for (const { path, list } of listsAtAnyDepth(section)) {
+      const types = rowEventTypes(definition, list);
+      const on = (type: string, edit: EditRows) => handlers.set(type, { at, apply: listChange(path, edit) });
+      on(types.added, addRow);
+      on(types.revised, reviseRow);
+      on(types.removed, removeRow);
+      on(types.reordered, reorderRows);
+    }
+  }
+  return handlers;
 }
 
 const fieldChange = ({ bare }: SectionDefinition): Apply =>

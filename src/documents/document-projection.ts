@@ -3,7 +3,7 @@ import type { DocumentDefinition } from "../../documents/definition.ts";
 import { emptyDocument } from "../../documents/empty.ts";
 import { versionEventTypes } from "../../documents/event-names.ts";
 import { documentEvents } from "../../documents/events.ts";
-import { createEvolve } from "../../documents/evolve.ts";
+import { createMutatingEvolve, mutableCopy } from "../../documents/evolve.ts";
 import { writeInParts } from "../postgres/parts.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
@@ -27,15 +27,13 @@ export function createDocumentProjection(
   const { name } = definition;
   const ownTypes = new Set(documentEvents(definition).map(({ type }) => type));
   const versionTypes = new Set(Object.values(versionEventTypes(definition)));
-  const evolve = createEvolve(definition);
-  const beforeFirst: DocumentAtRevision = { revision: -1, document: emptyDocument(definition) };
+  const evolve = createMutatingEvolve(definition);
 
   /** Skips events the row already contains, so that a redelivery is harmless. */
-  function advance(row: DocumentAtRevision, event: DocumentEvent): DocumentAtRevision {
-    if (event.revision <= row.revision) return row;
-    const { revision } = event;
-    if (versionTypes.has(event.type)) return { ...row, revision };
-    return { revision, document: evolve(row.document, event, event.metadata.occurredAt) };
+  function advance(row: DocumentAtRevision, event: DocumentEvent): void {
+    if (event.revision <= row.revision) return;
+    row.revision = event.revision;
+    if (!versionTypes.has(event.type)) evolve(row.document, event, event.metadata.occurredAt);
   }
 
   async function erase(db: Knex, accountIds: readonly string[], tableOf: TableOf): Promise<void> {
@@ -58,7 +56,7 @@ export function createDocumentProjection(
         const storedById = new Map(stored.map((row) => [row.account_id, row]));
         for (const [id, { key, events }] of accounts) {
           const row = rows.get(id) ?? storedRow(storedById.get(id), key);
-          row.current = events.reduce(advance, row.current);
+          for (const event of events) advance(row.current, event);
           row.bytes = measure(row, events);
           rows.set(id, row);
         }
@@ -80,8 +78,12 @@ export function createDocumentProjection(
     };
   }
 
+  function beforeFirst(): DocumentAtRevision {
+    return { revision: -1, document: mutableCopy(definition, emptyDocument(definition)) };
+  }
+
   function storedRow(row: DocumentRow | undefined, key: Buffer): FoldedRow {
-    const current = row ? openDocument(ownTable, row, key) : beforeFirst;
+    const current = row ? openDocument(ownTable, row, key) : beforeFirst();
     const bytes = ROW_BYTES + (row ? estimateBytes(current.document) : 0);
     return { key, storedRevision: current.revision, current, bytes, measured: bytes };
   }
@@ -106,6 +108,7 @@ interface FoldedRow {
   key: Buffer;
   /** Revision of the row in the table; -1 without one. */
   storedRevision: number;
+  /** Mutated by each event. */
   current: DocumentAtRevision;
   /** Estimated size, at most twice that of the document; the size when it was last measured. */
   bytes: number;
