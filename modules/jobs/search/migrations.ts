@@ -119,4 +119,22 @@ export const searchMigrations: readonly Migration[] = [
       await knex.raw("drop table jobs.search_state");
     },
   },
+  {
+    // Changes go straight into the indexes. A list of pending ones, read by every search, had the planner read all rows
+    // after 150 changes: a count of two letters among 100,000 jobs took 76 to 110 ms instead of 4, until the next vacuum.
+    name: "jobs-043-search-without-pending",
+    async up(knex) {
+      await knex.raw(`
+        alter index jobs.search_grams set (fastupdate = off);
+        alter index jobs.search_skills set (fastupdate = off);
+        select gin_clean_pending_list('jobs.search_grams'), gin_clean_pending_list('jobs.search_skills');
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        alter index jobs.search_grams reset (fastupdate);
+        alter index jobs.search_skills reset (fastupdate);
+      `);
+    },
+  },
 ];

@@ -152,6 +152,15 @@ describe("counts that are continued over the jobs that changed", () => {
     }
   });
 
+  test("find every change in the indexes of words and skills, without a list of pending ones", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    await jobs.write([[0, { type: "job.revised", data: { changes: { title: "訪問看護師" } } }]]);
+    const pending =
+      "select gin_clean_pending_list('jobs.search_grams') + gin_clean_pending_list('jobs.search_skills') as pages";
+    expect((await database.knex.raw(pending)).rows).toEqual([{ pages: "0" }]);
+  });
+
   test("are counted anew where the store cannot be read", async () => {
     const jobs = createJobs();
     await jobs.begin();

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
-import { useTab } from "./use-tab.ts";
+import { useDrawOnTab } from "./use-draw-on-tab.ts";
 
 /**
  * Draws its children one after another, each after the paint of the one before, so that no frame lays out more than one of
@@ -10,7 +10,7 @@ export function InSlices({ children }: { children: ReactNode }) {
   const slices = Children.toArray(children);
   const [drawn, setDrawn] = useState(1);
   const isComplete = drawn >= slices.length;
-  useTab(() => setDrawn(drawn + 1), isComplete);
+  useDrawOnTab(() => setDrawn(drawn + 1), isComplete);
   useEffect(() => {
     if (isComplete) return;
     let isGone = false;

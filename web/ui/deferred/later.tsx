@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { useTab } from "./use-tab.ts";
+import { useDrawOnTab } from "./use-draw-on-tab.ts";
 
 /**
  * Draws its children right after what stands around them, in slices between which the page answers: the press that opens a
@@ -8,6 +8,6 @@ import { useTab } from "./use-tab.ts";
 export function Later({ children }: { children: ReactNode }) {
   const [isAsked, ask] = useState(false);
   const isDrawn = useDeferredValue(true, false) || isAsked;
-  useTab(() => ask(true), isDrawn);
+  useDrawOnTab(() => ask(true), isDrawn);
   return isDrawn && children;
 }

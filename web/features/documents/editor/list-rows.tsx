@@ -148,12 +148,12 @@ export function ListRows(props: ListRowsProps) {
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
-  /** @param focused its name: of a row that the button of the list adds, `RowList` focuses it */
-  function add(fields: Values | undefined, afterId?: string, focused?: string): void {
+  /** @param focus name of the field that takes the focus; not for the button of the list, after which `RowList` moves it */
+  function add(fields: Values | undefined, afterId?: string, focus?: string): void {
     if (most !== undefined && rows.length >= most) return;
     const row = create(fields);
     const index = afterId === undefined ? -1 : rows.findIndex(({ id }) => id === afterId);
-    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row, focused);
+    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row, focus);
     show(row.id, true);
   }
   const newest = useRef(add);

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
  * @param draw sets the state that draws more
  * @param isComplete nothing is left to draw
  */
-export function useTab(draw: () => void, isComplete: boolean): void {
+export function useDrawOnTab(draw: () => void, isComplete: boolean): void {
   const newest = useRef(draw);
   newest.current = draw;
   useEffect(() => {
