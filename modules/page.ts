@@ -19,12 +19,12 @@ export interface Page {
   readonly firstRequests?: readonly string[];
 }
 
-/** An entry of the tab bar of phones. */
+/** An entry of the menu in the header, which is the tab bar of phones. */
 export interface NavEntry {
   readonly label: string;
   readonly path: string;
-  /** The entry is current at this address and below it, unless another entry covers a longer part. Absent: `path`. */
-  readonly covers?: string;
+  /** The entry is current at these addresses and below them, unless another entry covers a longer part. Absent: `path`. */
+  readonly covers?: readonly string[];
   readonly icon: "clipboard-list" | "file-text" | "history" | "house" | "search" | "send" | "settings" | "users";
   readonly roles: readonly Role[];
   /** Number in the entry's badge: jobs that are new in the person's saved searches. */

@@ -35,10 +35,12 @@ export const navOf = (role: Role | undefined): readonly NavEntry[] =>
     .sort((a, b) => a.order - b.order);
 
 /** The current entry at an address: the one that covers its longest part. */
-export const entryAt = (entries: readonly NavEntry[], address: string): NavEntry | undefined =>
-  entries
-    .filter(({ path, covers = path }) => `${address}/`.startsWith(`${covers}/`))
-    .sort((a, b) => (b.covers ?? b.path).length - (a.covers ?? a.path).length)[0];
+export function entryAt(entries: readonly NavEntry[], address: string): NavEntry | undefined {
+  const covered = entries.flatMap((entry) => (entry.covers ?? [entry.path]).map((part) => ({ entry, part })));
+  return covered
+    .filter(({ part }) => `${address}/`.startsWith(`${part}/`))
+    .sort((a, b) => b.part.length - a.part.length)[0]?.entry;
+}
 
 export type CacheTag = Extract<(typeof modules)[number], { cacheTags: unknown }>["cacheTags"][number];
 

@@ -18,7 +18,8 @@ export const resumeModulePages = {
     {
       label: "書類",
       path: "/user/resume/profile/edit",
-      covers: "/user/resume",
+      // The pages of every document, and of what was sent of them.
+      covers: ["/user", "/documents"],
       icon: "file-text",
       roles: ["seeker"],
       order: 20,
