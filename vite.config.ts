@@ -4,15 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import {
-  leanErrors,
-  leanForms,
-  leanIcons,
-  leanImports,
-  leanLists,
-  leanOverlays,
-  storeOfReact,
-} from "./scripts/lean-modules.ts";
+import { leanErrors, leanForms, leanIcons, leanImports, leanOverlays, storeOfReact } from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
@@ -137,7 +129,6 @@ export default defineConfig({
     leanErrors,
     leanForms,
     leanOverlays,
-    leanLists,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),

@@ -68,22 +68,6 @@ export const leanOverlays: Plugin = {
 };
 
 /**
- * The order of texts that typing in a menu or list compares by, made with the first key: the first `Intl.Collator` of a page takes
- * 15 ms, before any slow-down, of the task that opens its first menu.
- */
-export const withLateCollator = (code: string): string =>
-  code.replace(
-    /let formatter = (new Intl\.Collator\([^)]*\));/,
-    "let collator; let formatter = { compare: (a, b) => (collator ??= $1).compare(a, b) };",
-  );
-
-export const leanLists: Plugin = {
-  name: "lean-lists",
-  apply: "build",
-  transform: (code, id) => (/\/react-aria\/.+\/useCollator\.mjs$/.test(id) ? withLateCollator(code) : null),
-};
-
-/**
  * A form of react-hook-form without the rendering that only says `isReady`, which no form reads: it renders the whole form a
  * second time in the task that shows it, and has all effects run in that task as well.
  */

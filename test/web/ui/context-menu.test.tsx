@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { ContextMenu } from "../../../web/ui/menu/context-menu.tsx";
-import { ContextMenuList } from "../../../web/ui/menu/context-menu-list.tsx";
-import { MenuItem } from "../../../web/ui/menu/menu.tsx";
+import { Menu } from "../../../web/ui/menu/menu.tsx";
+import { MenuItem } from "../../../web/ui/menu/menu-item.tsx";
 import { installPointerEvents } from "../pointer-events.ts";
 
 beforeAll(installPointerEvents);
@@ -27,11 +27,11 @@ function Target({ onChosen, onOpened }: { onChosen: () => void; onOpened: () => 
         詳細
       </button>
       <ContextMenu label="カフェ店長候補" area={area}>
-        {(list) => (
-          <ContextMenuList {...list}>
+        {(menu) => (
+          <Menu {...menu}>
             <MenuItem onAction={onChosen}>応募する</MenuItem>
             <MenuItem>共有する</MenuItem>
-          </ContextMenuList>
+          </Menu>
         )}
       </ContextMenu>
     </div>

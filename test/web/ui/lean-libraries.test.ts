@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withLateCollator, withoutInert, withoutReadiness } from "../../../scripts/lean-modules.ts";
+import { withoutInert, withoutReadiness } from "../../../scripts/lean-modules.ts";
 
 const read = (file: string) => readFileSync(join(__dirname, "../../../node_modules", file), "utf8");
 
@@ -18,11 +18,4 @@ test("the build finds the choice of inert, and takes nothing else away", () => {
   const lean = withoutInert(code);
   expect(lean).toContain("let shouldUseInert = false;");
   expect(code.length - lean.length).toBeLessThan(100);
-});
-
-test("the build makes the order of texts with the first comparison, and changes nothing else", () => {
-  const code = read("react-aria/dist/private/i18n/useCollator.mjs");
-  const lean = withLateCollator(code);
-  expect(lean).toContain("(collator ??= new Intl.Collator(locale, options)).compare(a, b)");
-  expect(lean.split("\n").filter((line, index) => line !== code.split("\n")[index])).toHaveLength(1);
 });

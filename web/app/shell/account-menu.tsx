@@ -1,10 +1,11 @@
 import { CircleUserRound } from "lucide-react";
-import { useEffect, useState } from "react";
-import { Header as MenuHeader } from "react-aria-components/Header";
+import { useEffect, useEffectEvent, useState } from "react";
 import { signOut } from "../../features/account/sign-out.ts";
 import { countUnsent } from "../../features/forms/editor/device-drafts.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
-import { Menu, MenuItem, MenuSection, MenuTrigger } from "../../ui/menu/menu.tsx";
+import { Menu } from "../../ui/menu/menu.tsx";
+import { MenuItem, MenuSection } from "../../ui/menu/menu-item.tsx";
+import { useMenuRequest } from "../../ui/menu/use-menu-request.ts";
 import { saveAll } from "../leaving.ts";
 import type { User } from "../session.ts";
 import { type AppStore, useAppStore } from "../store.ts";
@@ -24,9 +25,12 @@ export interface AccountMenuProps {
 
 /** The signed-in account, its settings, and sign-out. */
 export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenuProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { open, menuProps, buttonProps } = useMenuRequest();
+  const openAtStart = useEffectEvent(() => open({ focus: "menu" }));
   // Not before the button is there and has the focus: a menu that closes gives it back to whatever had it.
-  useEffect(() => setOpen(startsOpen), [startsOpen]);
+  useEffect(() => {
+    if (startsOpen) openAtStart();
+  }, [startsOpen]);
   const [isLeaving, setLeaving] = useState(false);
   const store = useAppStore();
   const leave = async () => {
@@ -37,21 +41,28 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
     setLeaving(false);
   };
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <IconButton label={label} icon={CircleUserRound} autoFocus={takesFocus || startsOpen} isPending={isLeaving} />
-      <Menu aria-label="アカウント" placement="bottom end">
-        <MenuSection>
-          <MenuHeader className="border-b border-line px-4 pt-1 pb-2">
-            <span className="block font-medium">{user.name}</span>
-            <span className="block text-sm text-ink-soft">{user.email}</span>
-          </MenuHeader>
-        </MenuSection>
-        <MenuSection aria-label="アカウントの操作">
+    <>
+      <IconButton
+        {...buttonProps}
+        label={label}
+        icon={CircleUserRound}
+        autoFocus={takesFocus || startsOpen}
+        isPending={isLeaving}
+      />
+      <Menu {...menuProps} label="アカウント" align="end">
+        <MenuSection
+          heading={
+            <>
+              <span className="block font-medium text-ink">{user.name}</span>
+              {user.email}
+            </>
+          }
+        >
           <MenuItem href="/settings">設定</MenuItem>
           <MenuItem onAction={() => void leave()}>ログアウト</MenuItem>
         </MenuSection>
       </Menu>
-    </MenuTrigger>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { FilePlus } from "lucide-react";
 import { rowsIn } from "../../../documents/values.ts";
 import { MOST_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
-import { MenuItem } from "../../ui/menu/menu.tsx";
+import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useFormBinding } from "../forms/fields/field-hooks.tsx";
 import { QUESTION_TEMPLATES, type QuestionTemplate } from "./data/question-templates.ts";

@@ -1,6 +1,6 @@
 import { type AgencyApplication, nextStates, stateLabel } from "../../../modules/jobs/contract/application.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
-import { MenuItem } from "../../ui/menu/menu.tsx";
+import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { MoveQuestion } from "./move-question.tsx";
 import { useMoves } from "./use-moves.ts";
 

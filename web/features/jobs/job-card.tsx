@@ -67,7 +67,7 @@ export const JobCard = memo(function JobCard({ job, level = 2, isNew = false }: 
             />
           )}
           <ContextMenu label={job.title} area={area}>
-            {(list) => <JobMenu {...list} job={job} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })} />}
+            {(menu) => <JobMenu {...menu} job={job} isBookmarked={isOn} {...(isOffered && { onBookmark: toggle })} />}
           </ContextMenu>
         </div>
       </header>

@@ -1,11 +1,11 @@
 import type { JobCard } from "../../../modules/jobs/contract/search.ts";
-import { ContextMenuList, type ContextMenuListProps } from "../../ui/menu/context-menu-list.tsx";
-import { MenuItem } from "../../ui/menu/menu.tsx";
+import { Menu, type MenuProps } from "../../ui/menu/menu.tsx";
+import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { shareJob } from "./share-job.ts";
 import { trackApplyClick } from "./track-click.ts";
 import { useApply } from "./use-apply.ts";
 
-export interface JobMenuProps extends Omit<ContextMenuListProps, "children"> {
+export interface JobMenuProps extends Omit<MenuProps, "children"> {
   job: JobCard;
   isBookmarked: boolean;
   /** Absent for those who have no bookmarks. */
@@ -13,11 +13,11 @@ export interface JobMenuProps extends Omit<ContextMenuListProps, "children"> {
 }
 
 /** The commands about a job. */
-export function JobMenu({ job, isBookmarked, onBookmark, ...list }: JobMenuProps) {
+export function JobMenu({ job, isBookmarked, onBookmark, ...menu }: JobMenuProps) {
   const path = `/jobs/${job.id}`;
   const apply = useApply(job);
   return (
-    <ContextMenuList {...list}>
+    <Menu {...menu}>
       <MenuItem href={path}>詳細を見る</MenuItem>
       {apply && (
         <MenuItem href={apply.href} isDisabled={apply.isSent} onAction={() => trackApplyClick(job.id)}>
@@ -32,6 +32,6 @@ export function JobMenu({ job, isBookmarked, onBookmark, ...list }: JobMenuProps
       <MenuItem href={path} target="_blank">
         新しいタブで開く
       </MenuItem>
-    </ContextMenuList>
+    </Menu>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AgencyJob } from "../../../modules/jobs/contract/posting.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
-import { MenuItem } from "../../ui/menu/menu.tsx";
+import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { type JobAction, useActOnJobMutation } from "./postings-api.ts";

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import { Menu, MenuHeading, MenuItem, MenuSection } from "../menu/menu.tsx";
+import { Menu } from "../menu/menu.tsx";
+import { MenuItem, MenuSection } from "../menu/menu-item.tsx";
 import type { BoardTarget } from "./board-state.ts";
 
 export interface BoardMenuProps {
@@ -22,16 +23,15 @@ const STEPS = { "-1": "一つ上へ移動", "1": "一つ下へ移動" };
 /** The lazily loaded content of `BoardMenu`. */
 export function BoardMenuPaper(props: BoardMenuProps) {
   const { isOpen, onOpenChange, isByKeyboard, handle, name, targets, onMove, steps, onStep } = props;
-  const label = `「${name}」の移動先`;
   return (
     <Menu
-      aria-label={label}
-      autoFocus={isByKeyboard ? "first" : true}
-      popover={{ "aria-label": label, isOpen, onOpenChange, triggerRef: handle }}
+      label={`「${name}」の移動先`}
+      isOpen={isOpen}
       onClose={() => onOpenChange(false)}
+      anchor={handle}
+      focus={isByKeyboard ? "first" : "menu"}
     >
-      <MenuSection>
-        <MenuHeading>移動</MenuHeading>
+      <MenuSection heading="移動">
         {targets.map((target) => (
           <MenuItem key={target.id} onAction={() => onMove(target)}>
             {target.label}

@@ -1,68 +1,66 @@
-import { Check } from "lucide-react";
-import type { ReactNode } from "react";
-import { Header } from "react-aria-components/Header";
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  type MenuProps as AriaMenuProps,
-  Popover,
-  type PopoverProps,
-} from "react-aria-components/Menu";
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useRef } from "react";
+import { createMenuKeys } from "./menu-keys.ts";
+import { type MenuLayerOptions, useMenuLayer } from "./use-menu-layer.ts";
 
-export { MenuSection, MenuTrigger } from "react-aria-components/Menu";
-
-/** Between a button and its menu, in pixels. */
-const OFFSET = 8;
-
-export interface MenuProps<T extends object> extends Omit<AriaMenuProps<T>, "className" | "style"> {
-  placement?: PopoverProps["placement"];
-  /** Open state and anchor of a menu without a `MenuTrigger`. */
-  popover?: PopoverProps;
-}
-
-/** A list of commands; goes inside a `MenuTrigger`, after its button. */
-export function Menu<T extends object>({ placement = "bottom start", popover, ...rest }: MenuProps<T>) {
-  return (
-    <Popover
-      placement={placement}
-      offset={OFFSET}
-      {...popover}
-      className="flex max-w-[calc(100vw-1.5rem)] animate-fade"
-    >
-      <AriaMenu
-        {...rest}
-        className="min-w-52 overflow-y-auto rounded-lg border border-line bg-card py-1.5 text-ink shadow-raised outline-none"
-      />
-    </Popover>
-  );
-}
-
-export interface MenuItemProps extends Omit<AriaMenuItemProps, "className" | "style" | "children"> {
-  tone?: "plain" | "danger";
+export interface MenuProps extends MenuLayerOptions {
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  isOpen: boolean;
+  /** `MenuItem`s and `MenuSection`s. */
   children: ReactNode;
 }
 
-export function MenuItem({ tone = "plain", children, ...rest }: MenuItemProps) {
-  return (
-    <AriaMenuItem
-      {...rest}
-      textValue={rest.textValue ?? (typeof children === "string" ? children : undefined)}
-      className={`flex min-h-11 cursor-pointer items-center gap-2 px-4 outline-none data-focused:bg-accent-soft data-disabled:cursor-not-allowed data-disabled:opacity-50 ${tone === "danger" ? "text-danger" : ""}`}
-    >
-      {({ selectionMode, isSelected }) => (
-        <>
-          {selectionMode !== "none" && (
-            <Check aria-hidden="true" className={`size-5 shrink-0 ${isSelected ? "text-accent" : "invisible"}`} />
-          )}
-          {children}
-        </>
-      )}
-    </AriaMenuItem>
-  );
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** Closes the menu around an item, after the focus is given back: a modal that the item opens returns it to the button. */
+export const useMenuClose = (): (() => void) => useContext(CloseContext);
+
+/**
+ * A list of commands. It stands beside its button in the document and is shown in the browser's top layer: no ancestor
+ * clips it, and it is inside of the modal that its button is in (docs/decisions/0064).
+ */
+export function Menu({ isOpen, ...menu }: MenuProps) {
+  return isOpen ? <MenuLayer {...menu} /> : null;
 }
 
-/** Heading of a `MenuSection`. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <Header className="px-4 pt-2 pb-1 text-sm text-ink-soft">{children}</Header>;
+function MenuLayer(props: Omit<MenuProps, "isOpen">) {
+  const { id, label, children } = props;
+  const layer = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useRef<ReturnType<typeof createMenuKeys>>(undefined);
+  const close = useMenuLayer({ layer, list }, props);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (list.current) keys.current ??= createMenuKeys(list.current);
+    if (event.key === "Escape" || event.key === "Tab") close();
+    else if (!keys.current?.(event.nativeEvent)) return;
+    // Tab goes on from the button.
+    if (event.key !== "Tab") event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={layer}
+      popover="manual"
+      data-menu
+      style={{ zIndex: "calc(var(--layer-overlay) + 99)" }}
+      className="fixed inset-0 size-full animate-fade touch-none bg-transparent"
+    >
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="absolute max-w-[calc(100vw-1.5rem)] min-w-52 overflow-y-auto overscroll-contain rounded-lg border border-line bg-card py-1.5 text-ink shadow-raised outline-none"
+      >
+        <CloseContext value={close}>{children}</CloseContext>
+      </div>
+      {/* For those who swipe with a screen reader. */}
+      <button type="button" tabIndex={-1} onClick={close} className="sr-only">
+        メニューを閉じる
+      </button>
+    </div>
+  );
 }

@@ -37,9 +37,14 @@ export function useContextRequest(area: RefObject<HTMLElement | null>, onRequest
 
 type Request = (point: ContextPoint) => void;
 
+/** The open menu stands inside of its area. */
+const isInMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-menu]") !== null;
+
 function listenToPointer(element: HTMLElement, request: Request): () => void {
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault();
+    if (isInMenu(event.target)) return;
     request({ x: event.clientX, y: event.clientY, isByKeyboard: false });
   };
   element.addEventListener("contextmenu", onContextMenu);
@@ -49,6 +54,7 @@ function listenToPointer(element: HTMLElement, request: Request): () => void {
 function listenToKeys(element: HTMLElement, ask: (target: EventTarget | null) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ContextMenu" && !(event.key === "F10" && event.shiftKey)) return;
+    if (isInMenu(event.target)) return;
     event.preventDefault();
     ask(event.target);
   };
@@ -67,7 +73,7 @@ function listenToFinger(element: HTMLElement, request: Request): () => void {
   const press = (event: PointerEvent) => {
     release();
     hasAsked = false;
-    if (event.pointerType !== "touch" || !event.isPrimary) return;
+    if (event.pointerType !== "touch" || !event.isPrimary || isInMenu(event.target)) return;
     from = event;
     timer = setTimeout(() => {
       hasAsked = true;

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import { Menu, MenuItem } from "../menu/menu.tsx";
+import { Menu } from "../menu/menu.tsx";
+import { MenuItem } from "../menu/menu-item.tsx";
 
 export interface MoveMenuProps {
   isOpen: boolean;
@@ -27,13 +28,13 @@ export function MoveMenuPaper(props: MoveMenuProps) {
     { to: 0, label: "先頭へ移動" },
     { to: last, label: "末尾へ移動" },
   ];
-  const label = `「${name}」の移動先`;
   return (
     <Menu
-      aria-label={label}
-      autoFocus={isByKeyboard ? "first" : true}
-      popover={{ "aria-label": label, isOpen, onOpenChange, triggerRef: handle }}
+      label={`「${name}」の移動先`}
+      isOpen={isOpen}
       onClose={() => onOpenChange(false)}
+      anchor={handle}
+      focus={isByKeyboard ? "first" : "menu"}
     >
       {targets.map(({ to, label }) => (
         <MenuItem key={label} isDisabled={to < 0 || to > last || to === index} onAction={() => onMove(to)}>

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Ellipsis, Minus, Plus, Printer } from "lucide-react";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { Menu, MenuItem, MenuTrigger } from "../../../ui/menu/menu.tsx";
+import { Menu } from "../../../ui/menu/menu.tsx";
+import { MenuItem } from "../../../ui/menu/menu-item.tsx";
+import { useMenuRequest } from "../../../ui/menu/use-menu-request.ts";
 import type { Zoom } from "./zoom.ts";
 
 export interface ViewerToolsProps {
@@ -17,6 +19,7 @@ export interface ViewerToolsProps {
 
 /** Page number, zoom and print; on a phone one line, with all but the page in a menu. */
 export function ViewerTools({ page, count, onPage, zoom, onZoom, onFit, onPrint, onSearch }: ViewerToolsProps) {
+  const { menuProps, buttonProps } = useMenuRequest();
   return (
     <div role="toolbar" aria-label="紙面の操作" className="flex flex-wrap items-center gap-x-1">
       <IconButton label="前のページ" icon={ChevronLeft} isDisabled={page <= 1} onPress={() => onPage(page - 1)} />
@@ -38,16 +41,14 @@ export function ViewerTools({ page, count, onPage, zoom, onZoom, onFit, onPrint,
         </Button>
       </div>
       <div className="ml-auto sm:hidden">
-        <MenuTrigger>
-          <IconButton label="そのほかの操作" icon={Ellipsis} />
-          <Menu aria-label="そのほかの操作" placement="bottom end">
-            <MenuItem onAction={() => onZoom(1)}>拡大</MenuItem>
-            <MenuItem onAction={() => onZoom(-1)}>縮小</MenuItem>
-            <MenuItem onAction={onFit}>幅に合わせる</MenuItem>
-            <MenuItem onAction={onSearch}>文字を検索</MenuItem>
-            <MenuItem onAction={onPrint}>印刷</MenuItem>
-          </Menu>
-        </MenuTrigger>
+        <IconButton {...buttonProps} label="そのほかの操作" icon={Ellipsis} />
+        <Menu {...menuProps} label="そのほかの操作" align="end">
+          <MenuItem onAction={() => onZoom(1)}>拡大</MenuItem>
+          <MenuItem onAction={() => onZoom(-1)}>縮小</MenuItem>
+          <MenuItem onAction={onFit}>幅に合わせる</MenuItem>
+          <MenuItem onAction={onSearch}>文字を検索</MenuItem>
+          <MenuItem onAction={onPrint}>印刷</MenuItem>
+        </Menu>
       </div>
     </div>
   );

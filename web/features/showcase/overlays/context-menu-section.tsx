@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { CONTEXT_AREA } from "../../../ui/menu/context-area.ts";
 import { ContextMenu } from "../../../ui/menu/context-menu.tsx";
-import { ContextMenuList } from "../../../ui/menu/context-menu-list.tsx";
-import { MenuItem } from "../../../ui/menu/menu.tsx";
+import { Menu } from "../../../ui/menu/menu.tsx";
+import { MenuItem } from "../../../ui/menu/menu-item.tsx";
 import { Section } from "../kit/section.tsx";
 import { Specimen } from "../kit/specimen.tsx";
 
@@ -72,7 +72,7 @@ function Job({ title, terms, isSaved, onSave, onDone }: JobProps) {
           <p className="text-sm text-ink-soft">{terms}</p>
         </div>
         <ContextMenu label={title} area={area}>
-          {(list) => <ContextMenuList {...list}>{items}</ContextMenuList>}
+          {(menu) => <Menu {...menu}>{items}</Menu>}
         </ContextMenu>
       </div>
       <div className="flex flex-wrap items-center gap-3">
