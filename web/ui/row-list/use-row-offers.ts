@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
+import { painted } from "../deferred/after-paint.ts";
 import { showToast } from "../toast/toast-queue.ts";
 
 /** Milliseconds. */
@@ -27,7 +28,16 @@ export function useRowOffers(): { offers: Offers; offer(text: string, restore: (
     offers,
     offer(text, restore) {
       const content = { kind: "info", text, action: { label: "元に戻す", run: restore } } as const;
-      offers.add(showToast(content, { shownFor: OFFERED_FOR }));
+      // The row is seen to go first: a message is drawn by the page's frame.
+      let withdraw: (() => void) | undefined;
+      let isWithdrawn = false;
+      offers.add(() => {
+        isWithdrawn = true;
+        withdraw?.();
+      });
+      void painted().then(() => {
+        if (!isWithdrawn) withdraw = showToast(content, { shownFor: OFFERED_FOR });
+      });
     },
   };
 }
