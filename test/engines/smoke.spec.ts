@@ -90,6 +90,30 @@ test("typing is drawn, saved and taken back, and the PDF is downloaded", async (
   expect(errors).toEqual([]);
 });
 
+for (const [size, [width, height]] of Object.entries(sizes)) {
+  test(`a menu on a ${size} lies above the page, inside the window, and leads to its page`, async ({
+    engine,
+    site,
+  }) => {
+    await engine.resize(width, height);
+    await arrive(engine, site, "/signup", stranger());
+    await visit(engine, `${site}/mypage`, "書類");
+    await press(engine, "header button", "アカウント");
+    await until(() => engine.call(isMenuOnTop));
+    await press(engine, "[role=menuitem]", "設定");
+    await until(() => engine.call(() => location.pathname === "/settings" && !document.querySelector("[role=menu]")));
+  });
+}
+
+/** Whether the middle of the menu is seen, the whole of it is in the window, and it has the focus. */
+const isMenuOnTop = () => {
+  const menu = document.querySelector("[role=menu]");
+  if (!menu?.contains(document.activeElement)) return false;
+  const { left, right, top, bottom } = menu.getBoundingClientRect();
+  const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return isInside && menu.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+};
+
 const savedSummary = (engine: Engine) =>
   engine.call(async () => {
     const answer = await fetch("/api/v1/user/resume", { headers: { Accept: "application/json" } });
