@@ -1,6 +1,6 @@
 const transform = {
   "^.+\\.[mc]?[jt]sx?$": [
-    "@swc/jest",
+    "<rootDir>/test/support/transform.cjs",
     {
       jsc: {
         target: "es2022",
