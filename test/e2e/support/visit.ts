@@ -9,9 +9,14 @@ export async function arriveAs(page: Page, visitor: Visitor): Promise<void> {
   if (visitor !== "visitor") await signIn(page.context().request, `${visitor}@example.jp`);
 }
 
-/** Opens a page and waits until nothing is on its way any more: the app has it, no skeleton, and every sheet drawn. */
-export async function visit(page: Page, { path, heading }: ListedPage): Promise<void> {
-  await page.goto(path);
+/** Opens a page and waits until nothing is on its way any more. */
+export async function visit(page: Page, listed: ListedPage): Promise<void> {
+  await page.goto(listed.path);
+  await expectShown(page, listed);
+}
+
+/** Waits until nothing of a page is on its way any more: the app has it, no skeleton, and every sheet drawn. */
+export async function expectShown(page: Page, { heading }: ListedPage): Promise<void> {
   // Not in what is seen before the app is there.
   await expect(page.getByRole("link", { name: "本文へ移動" })).toBeAttached();
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
