@@ -23,6 +23,8 @@ const PUBLISHED = { type: "job.published", data: { validFrom: null, validUntil: 
 const changes = fc.record(
   {
     title: fc.constantFrom("看護師", "訪問看護師", "護看"),
+    category: fc.constantFrom("medical", "sales", "food"),
+    skills: fc.constantFrom("", "採血", "Excel、採血"),
     prefecture: fc.constantFrom("東京都", "大阪府"),
     employment_type: fc.constantFrom("full_time", "part_time"),
     salary_min: fc.constantFrom(2_000_000, 4_500_000, 9_000_000),
@@ -50,8 +52,10 @@ const step = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((some) => some.flat());
-const search: fc.Arbitrary<JobQuery> = fc.record(
+/** `similar_to` is the number of a job. */
+const search: fc.Arbitrary<Omit<JobQuery, "similar_to"> & { similar_to?: number }> = fc.record(
   {
+    similar_to: fc.nat(JOBS),
     q: fc.constantFrom("看護", "看護師 -訪問", "訪問看護師"),
     location: fc.constantFrom(["東京都"], ["大阪府"]),
     salary_min: fc.constantFrom(4_000_000, 4_600_000),
@@ -102,7 +106,7 @@ describe("counts that are continued over the jobs that changed", () => {
       await write(first.map((_, n) => [n, DRAFTED]));
       await write(first.map((_, n) => [n, PUBLISHED]));
     }
-    return { begin, write, findChanges };
+    return { ids, begin, write, findChanges };
   }
 
   const countsOf = async (query: JobQuery, answers?: SearchAnswers) => {
@@ -115,8 +119,14 @@ describe("counts that are continued over the jobs that changed", () => {
       fc.asyncProperty(
         fc.array(search, { minLength: 2, maxLength: 4 }),
         fc.array(step, { maxLength: 5 }),
-        async (searches, steps) => {
+        async (drawn, steps) => {
           const jobs = createJobs();
+          const searches = drawn.map(
+            ({ similar_to: n, ...query }): JobQuery => ({
+              ...query,
+              ...(n !== undefined && { similar_to: jobs.ids[n] }),
+            }),
+          );
           await jobs.begin();
           const found: Awaited<ReturnType<FindChanges>>[] = [];
           const answers = createSearchAnswers(async (from, to) => {
@@ -159,6 +169,31 @@ describe("counts that are continued over the jobs that changed", () => {
     const pending =
       "select gin_clean_pending_list('jobs.search_grams') + gin_clean_pending_list('jobs.search_skills') as pages";
     expect((await database.knex.raw(pending)).rows).toEqual([{ pages: "0" }]);
+  });
+
+  test("stand for similar jobs until one changes that is of the category or has a skill of the pattern", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const change = (n: number, changes: object) => jobs.write([[n, { type: "job.revised", data: { changes } }]]);
+    await change(0, { category: "medical", skills: "採血" });
+    await change(1, { category: "medical" });
+    await change(2, { category: "sales", skills: "採血、Excel" });
+    await change(3, { category: "food" });
+    const [pattern, ofCategory = "", ofSkill = "", other] = jobs.ids;
+    const answers = createSearchAnswers(jobs.findChanges);
+    const similar = async () => (await countsOf({ similar_to: pattern ?? "" }, answers)).ids;
+    expect(await similar()).toEqual([ofCategory, ofSkill]);
+    await database.knex("jobs.search").where({ job_id: ofSkill }).update({ listed: false });
+    await change(3, { title: "調理師" });
+    expect(await similar()).toEqual([ofCategory, ofSkill]);
+    await change(1, { title: "医療事務" });
+    expect(await similar()).toEqual([ofCategory]);
+    await change(3, { skills: "採血" });
+    expect(await similar()).toEqual([ofCategory, other]);
+    await change(3, { skills: "" });
+    expect(await similar()).toEqual([ofCategory]);
+    await change(0, { category: "food", skills: "" });
+    expect(await similar()).toEqual([other]);
   });
 
   test("are counted anew where the store cannot be read", async () => {

@@ -12,9 +12,9 @@ import { isUuid } from "../../posting/http/read-fields.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { countClick } from "../read-models/clicks.ts";
-import { ALWAYS, publicOn } from "../read-models/conditions.ts";
+import { publicOn } from "../read-models/conditions.ts";
 import { findJobRows, toCard, type Viewer } from "../read-models/find-jobs.ts";
-import { findPage } from "../read-models/find-page.ts";
+import { conditionsOf, findPage } from "../read-models/find-page.ts";
 import { findSimilar } from "../read-models/find-similar.ts";
 import { createFindChanges } from "../read-models/job-changes.ts";
 import { jobSearch } from "../read-models/job-search.ts";
@@ -61,8 +61,8 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   }
 
   async function mostSimilar(id: string) {
-    const conditions = { common: publicOn(today()), pays: ALWAYS, chosen: ALWAYS };
-    const { ids } = await findSimilar(db, id, conditions, undefined);
+    const conditions = conditionsOf({}, { today: today(), now: services.now() });
+    const { ids } = await findSimilar(db, id, conditions, undefined, answers);
     return findJobRows(db, ids.slice(0, SIMILAR));
   }
 

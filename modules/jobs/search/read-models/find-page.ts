@@ -42,7 +42,7 @@ export async function findPage(
   const order = orderOf(query, skills);
   const offset = ((query.page || 1) - 1) * JOBS_PER_PAGE;
   const { counts, ids } = similar_to
-    ? await findSimilarSlice(db, similar_to, conditions, order, { query, offset })
+    ? await findSimilarSlice(db, similar_to, conditions, { order, offset }, query, answers)
     : await findSlice(db, conditions, { order: order ?? NEWEST, limit: JOBS_PER_PAGE, offset }, query, answers);
   const rows = await findJobRows(db, ids);
   const { facets, total } = counts;
@@ -88,10 +88,12 @@ async function findSimilarSlice(
   db: Knex,
   id: string,
   conditions: Conditions,
-  order: JobOrder | undefined,
-  { query, offset }: { query: JobQuery; offset: number },
-): Promise<{ counts: JobCounts; ids: string[] }> {
-  const { groups, ids } = await findSimilar(db, id, conditions, order);
+  { order, offset }: { order: JobOrder | undefined; offset: number },
+  query: JobQuery,
+  answers: SearchAnswers,
+): Promise<{ counts: JobCounts; ids: readonly string[] }> {
+  const isKept = !query.posted_within && (order === undefined || order.isIndexed);
+  const { groups, ids } = await findSimilar(db, id, conditions, order, isKept ? answers : noAnswers);
   return { counts: countFacets(groups, query), ids: ids.slice(offset, offset + JOBS_PER_PAGE) };
 }
 
