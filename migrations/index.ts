@@ -26,6 +26,7 @@ import * as uploads from "./030-uploads.ts";
 import * as storage from "./031-storage.ts";
 import * as storeIdentity from "./032-store-identity.ts";
 import * as checkpointHistory from "./033-checkpoint-history.ts";
+import * as rateLimitCommits from "./034-rate-limit-commits.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: "031-storage", ...storage },
   { name: "032-store-identity", ...storeIdentity },
   { name: "033-checkpoint-history", ...checkpointHistory },
+  { name: "034-rate-limit-commits", ...rateLimitCommits },
 ];

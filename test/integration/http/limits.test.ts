@@ -1,4 +1,6 @@
+import type { Knex } from "knex";
 import { postgresLimits } from "../../../src/http/limits.ts";
+import { createKnex } from "../../../src/postgres/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const RATE = { points: 10, seconds: 900 };
@@ -29,4 +31,16 @@ test("counts each rate by itself and stores hashed keys only", async () => {
   expect((await limits.consume("himitsu", RATE)).allowed).toBe(true);
   const { rows } = await database.knex.raw("SELECT key FROM http.rate_limit");
   expect(JSON.stringify(rows)).not.toContain("himitsu");
+});
+
+test("counts without waiting for the disk, which the next transaction does again", async () => {
+  const one = createKnex(database.connection, { max: 1 });
+  const commits = async (db: Knex) => (await db.raw("show synchronous_commit")).rows[0].synchronous_commit;
+  await one.raw("set synchronous_commit = on");
+  await one.transaction(async (transaction) => {
+    await transaction("http.rate_limit").insert({ key: "10/900:asynchronous", points: 1, expire: Date.now() });
+    expect(await commits(transaction)).toBe("off");
+  });
+  expect(await commits(one)).toBe("on");
+  await one.destroy();
 });
