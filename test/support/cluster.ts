@@ -10,7 +10,13 @@ export const CLUSTER_VARIABLE = "RIREKI_TEST_CLUSTER";
 
 const PREFIX = "rireki-test-";
 /** Durable nowhere, fast everywhere. */
-const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "300",
+  shared_buffers: "64MB",
+};
 
 export interface TestCluster {
   postgres: DatabaseServer;
