@@ -6,6 +6,7 @@ export type Highlight = readonly [start: number, length: number];
 
 /** Ranges of a search's words in a text as it is shown, in order, without overlaps. */
 export function highlightsIn(text: string, { words }: WordSearch): Highlight[] {
+  if (words.length === 0) return [];
   const { folded, origin } = foldedWithOrigin(text);
   const found: Highlight[] = [];
   for (const word of words.flat()) {
@@ -18,13 +19,26 @@ export function highlightsIn(text: string, { words }: WordSearch): Highlight[] {
   return found.filter(([start], index) => found.slice(0, index).every(([from, length]) => start >= from + length));
 }
 
+/** A page of cards has 1,500 letters, and few different ones: each is folded once. */
+const MOST_LETTERS = 10_000;
+const foldedLetters = new Map<string, string>();
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = foldForSearch(letter);
+  if (foldedLetters.size >= MOST_LETTERS) foldedLetters.clear();
+  foldedLetters.set(letter, folded);
+  return folded;
+}
+
 /** The folded text, and for each of its units the index of the letter that it comes from. */
 function foldedWithOrigin(text: string): { folded: string; origin: number[] } {
   let folded = "";
   const origin: number[] = [];
   let index = 0;
   for (const letter of text.match(/.[\p{M}ﾞﾟ]*/gsu) ?? []) {
-    const part = foldForSearch(letter);
+    const part = foldLetter(letter);
     for (let unit = 0; unit < part.length; unit++) origin.push(index);
     folded += part;
     index += letter.length;
