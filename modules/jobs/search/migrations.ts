@@ -137,4 +137,14 @@ export const searchMigrations: readonly Migration[] = [
       `);
     },
   },
+  {
+    // No statement shows the planner which grams it looks for: an analysis of 100,000 jobs took 7 s for them alone.
+    name: "jobs-044-search-without-statistics",
+    async up(knex) {
+      await knex.raw("alter table jobs.search alter column grams set statistics 0");
+    },
+    async down(knex) {
+      await knex.raw("alter table jobs.search alter column grams set statistics 1000");
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { foldForSearch } from "../../../japanese/search-text.ts";
 import { type FacetName, foundInWords, JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/posting/domain/choices.ts";
+import { matchesSearch, parseSearch } from "../../../modules/jobs/search/domain/search-words.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { walk } from "../../../modules/jobs/search/read-models/find-in-order.ts";
 import { NEWEST } from "../../../modules/jobs/search/read-models/find-jobs.ts";
@@ -37,7 +38,7 @@ const posting = fc.record({
 type Generated = typeof posting extends fc.Arbitrary<infer T> ? T : never;
 
 const search = fc.record({
-  words: fc.array(word, { maxLength: 2 }),
+  words: fc.array(word, { maxLength: 3 }),
   excluded: fc.option(word, { nil: undefined }),
   location: fc.option(fc.constantFrom("東京都", "大阪府"), { nil: undefined }),
   employment_type: fc.option(fc.constantFrom("full_time", "part_time"), { nil: undefined }),
@@ -114,6 +115,35 @@ describe("a search of generated texts", () => {
                 ]);
               }
             }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test("finds by words with synonyms, however many products they make, what a plain reading finds", async () => {
+    const synonym = fc.constantFrom(
+      ..."営業 セールス 事務 販売 店員 人事 HR 採用担当 在宅 リモート バイト パート SE 夜勤".split(" "),
+    );
+    const words = (most: number) => fc.array(synonym, { maxLength: most }).map((some) => some.join(" "));
+    const unlike = fc.tuple(words(6), words(1)).map(([some, one]) => (one === "" ? some : `${some} -${one}`));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(words(9), { minLength: 1, maxLength: 8 }),
+        fc.array(unlike, { minLength: 6, maxLength: 6 }),
+        async (titles, searches) => {
+          await writeSearchRows(
+            database.knex,
+            titles.map((title) => ({ title })),
+            NOW,
+          );
+          const jobs = await database.knex("jobs.search").select("job_id", "document");
+          for (const q of searches) {
+            const found = await findPage(database.knex, { q }, ON);
+            const plain = jobs.filter(({ document }) => matchesSearch(parseSearch(q), document));
+            const idsOf = (rows: readonly { job_id: string }[]) => rows.map(({ job_id }) => job_id).sort();
+            expect([q, found.total, idsOf(found.rows)]).toEqual([q, plain.length, idsOf(plain)]);
           }
         },
       ),

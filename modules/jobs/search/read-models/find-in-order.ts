@@ -52,7 +52,10 @@ export async function findInOrder<Row>(
     if (rows.length === slice.limit) return rows;
   }
   const where = allOf([search.visible, search.byGrams]);
-  return select<Row>(db, `select ${columns} from ${SEARCH} where ${where.sql}`, where.values, slice);
+  const found = `select * from ${SEARCH} where ${where.sql}`;
+  // Rows by grams are found before they are sorted: along an order the grams of every row would be read.
+  const from = search.hasWords ? `(${found} offset 0) as found` : `(${found}) as found`;
+  return select<Row>(db, `select ${columns} from ${from}`, where.values, slice);
 }
 
 /** The slice among the first rows of an order that has an index, found by the letters of each row. @param read rows at most */
