@@ -95,14 +95,25 @@ test.describe("a phone", () => {
     await last.focus();
     await expect(last).toBeInViewport();
     await page.getByRole("button", { name: "絞り込み" }).click();
-    await page
-      .getByRole("dialog", { name: "絞り込み" })
-      .getByText(/^正社員\d/)
-      .click();
+    const sheet = page.getByRole("dialog", { name: "絞り込み" });
+    await sheet.getByText(/^正社員\d/).click();
     await expect(page).toHaveURL(/employment_type=full_time/);
-    await page.keyboard.press("Escape");
+    // The way back to the jobs is seen above whatever filters are below the screen.
+    await expect(sheet.getByRole("button", { name: /件を見る$/ })).toBeInViewport({ ratio: 1 });
+    await sheet.getByRole("button", { name: /件を見る$/ }).click();
+    await expect(sheet).toHaveCount(0);
     await page.getByLabel("並び順").selectOption("賃金の高い順");
     await expect(page).toHaveURL(/sort=salary/);
+  });
+});
+
+test.describe("a phone that finds nothing", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("offers the search without its long words, within the screen", async ({ page }) => {
+    await page.goto(`/jobs?${new URLSearchParams({ q: "宇宙飛行士".repeat(38), location: "東京都,沖縄県" })}`);
+    await expect(page.getByRole("button", { name: /^「宇宙飛行士.*…」を外して探す/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

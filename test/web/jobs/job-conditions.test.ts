@@ -1,5 +1,6 @@
 import {
   conditionTags,
+  inBrief,
   readConditions,
   SALARY_OPTIONS,
   savedParameters,
@@ -40,4 +41,9 @@ test("the choice of a lower end of pay and its tag write it alike", () => {
   const words = SALARY_OPTIONS.map(({ label }) => `年収${label}`);
   expect(words.at(-1)).toBe("年収1,000万円以上");
   expect(SALARY_OPTIONS.map(({ value }) => conditionTags({ salary_min: [value] })[0]?.text)).toEqual(words);
+});
+
+test("a long condition is cut for its tag, between letters and not within one", () => {
+  const [long, short] = ["𠮷".repeat(31), "𠮷".repeat(30)].map((q) => conditionTags({ q: [q] })[0]);
+  expect([long, short].map((tag) => tag && inBrief(tag))).toEqual([`${"𠮷".repeat(30)}…`, "𠮷".repeat(30)]);
 });

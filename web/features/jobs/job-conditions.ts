@@ -101,6 +101,15 @@ function wordsOf(name: string, value: string): string {
   return WORDS[name]?.[value] ?? value;
 }
 
+/** Letters of a condition in a tag or a button: the words of a search may be 200. */
+const MOST_LETTERS = 30;
+
+/** A condition in words, cut for a line or two on a phone. */
+export function inBrief({ text }: ConditionTag): string {
+  const letters = [...text];
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : text;
+}
+
 /** A name for a saved search, from its conditions. */
 export const suggestedName = (conditions: JobConditions): string =>
   conditionTags(conditions)

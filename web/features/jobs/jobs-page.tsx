@@ -15,7 +15,7 @@ import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { BeyondLastPage } from "./beyond-last-page.tsx";
-import { conditionTags, type JobConditions, readConditions, withCondition } from "./job-conditions.ts";
+import { conditionTags, inBrief, type JobConditions, readConditions, withCondition } from "./job-conditions.ts";
 import { JobList } from "./job-list.tsx";
 import { useJobsQuery } from "./jobs-api.ts";
 import {
@@ -111,8 +111,8 @@ export function JobsPage() {
         </div>
       </div>
       <BottomSheet isOpen={isFiltering} onOpenChange={setFiltering} title="絞り込み">
-        <div className="grid gap-6 pb-4">
-          {filters}
+        {filters}
+        <div className="sticky bottom-0 -mx-4 mt-6 -mb-4 grid border-t border-line bg-card p-4">
           <Button onPress={() => setFiltering(false)}>{page ? `${totalInWords(page)}を見る` : "閉じる"}</Button>
         </div>
       </BottomSheet>
@@ -134,9 +134,9 @@ function Conditions({ conditions, onChange }: ConditionsProps) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label="検索条件" className="flex flex-wrap items-center gap-2">
-      {tags.map(({ name, value, text, without }) => (
-        <li key={`${name} ${value}`}>
-          <Tag onRemove={() => onChange(without)}>{text}</Tag>
+      {tags.map((tag) => (
+        <li key={`${tag.name} ${tag.value}`}>
+          <Tag onRemove={() => onChange(tag.without)}>{inBrief(tag)}</Tag>
         </li>
       ))}
       <li>
