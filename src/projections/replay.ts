@@ -5,12 +5,9 @@ import type { EventStore, StoredEvent } from "../event-store/port.ts";
 const PAGE = 32_000;
 /** Events per page of a fold, which keeps rows instead of events: a second or two of work, lost when the process dies. */
 const FOLDED_PAGE = 48_000;
-/**
- * Events per call of `fold`: grouped by person, states of a document between two of them are collected at once. 15 % less CPU
- * time than no fold; 2,000 events a call gave 5 %.
- */
-const FOLDED_AT_ONCE = 16_000;
-/** Events per query. */
+/** Events decoded ahead while the page before is written; they are folded after that. */
+const DECODED_AHEAD = 16_000;
+/** Events per query and per call of `fold`. Few of 2,000 outlive a collection of V8's young generation, most of 16,000 did. */
 const CHUNK = 2_000;
 
 /** Decoded events in commit order. */
@@ -44,8 +41,8 @@ export interface ReplayOptions {
   /** Awaited between pages, and between the calls of `fold`. */
   throttle?(): Promise<void>;
   /**
-   * Takes the decoded events, some thousands at a time, so that they are collected by the garbage collector before the page
-   * is written.
+   * Takes the decoded events, some thousands at a time, so that they are collected by the garbage collector long before the
+   * page is written.
    * @returns whether there is room for more; otherwise the page ends
    */
   fold?(events: readonly RecordedEvent[]): Promise<boolean>;
@@ -69,24 +66,43 @@ export async function replay(options: ReplayOptions): Promise<bigint> {
     const page = await next;
     await throttle?.();
     signal?.throwIfAborted();
-    const writing = write(page);
-    if (!page.atHead) next = fetchPage(foldAfter(options, writing, page), page.scannedTo);
+    const writing = followWrite(write(page));
+    if (!page.atHead) next = fetchPage(foldAfter(options, writing, page), page.scannedTo, writing);
     next.catch(() => undefined); // the next iteration awaits it and sees the error
-    const position = await writing;
+    const position = await writing.position;
     if (page.atHead && position >= page.scannedTo) return position;
     if (position < page.scannedTo) next = fetchPage(options, position);
   }
 }
 
-/** Folds nothing before the page is written, nor when the replay does not continue from it. */
-function foldAfter(options: ReplayOptions, writing: Promise<bigint>, { scannedTo }: DecodedPage): ReplayOptions {
-  const { fold } = options;
-  if (!fold) return options;
-  return { ...options, fold: async (events) => (await writing) >= scannedTo && (await fold(events)) };
+/** The write of a page. */
+interface PageWrite {
+  /** The checkpoint after it. */
+  position: Promise<bigint>;
+  isUnderWay: boolean;
 }
 
-/** Reads and decodes in chunks, so that stored events are collected by the garbage collector before the page is full. */
-async function fetchPage(options: ReplayOptions, after: bigint): Promise<DecodedPage> {
+function followWrite(position: Promise<bigint>): PageWrite {
+  const writing: PageWrite = { position, isUnderWay: true };
+  const end = () => {
+    writing.isUnderWay = false;
+  };
+  position.then(end, end);
+  return writing;
+}
+
+/** Folds nothing before the page is written, nor when the replay does not continue from it. */
+function foldAfter(options: ReplayOptions, { position }: PageWrite, { scannedTo }: DecodedPage): ReplayOptions {
+  const { fold } = options;
+  if (!fold) return options;
+  return { ...options, fold: async (events) => (await position) >= scannedTo && (await fold(events)) };
+}
+
+/**
+ * Reads and decodes in chunks, so that stored events are collected by the garbage collector before the page is full.
+ * @param before the page before it: while that is written, events are decoded and not folded
+ */
+async function fetchPage(options: ReplayOptions, after: bigint, before?: PageWrite): Promise<DecodedPage> {
   const { fold, signal, throttle, limit = fold ? FOLDED_PAGE : PAGE } = options;
   let events: RecordedEvent[] = [];
   let count = 0;
@@ -98,8 +114,9 @@ async function fetchPage(options: ReplayOptions, after: bigint): Promise<Decoded
     left -= chunk.read;
     let isEnd = !chunk.isFull || left <= 0;
     if (!isEnd) next = fetchChunk(options, chunk.scannedTo, left);
-    for (const event of await decoded) events.push(event);
-    if (fold && (isEnd || events.length >= FOLDED_AT_ONCE)) {
+    const added = await decoded;
+    events = events.length === 0 ? added : events.concat(added);
+    if (fold && (isEnd || !before?.isUnderWay || events.length >= DECODED_AHEAD)) {
       count += events.length;
       if (!(await fold(events))) isEnd = true;
       events = [];

@@ -45,8 +45,8 @@ test("folds every event once, in order, and ends a page when the fold is full", 
   });
   expect(revisions).toEqual(Array.from({ length: EVENTS }, (_, revision) => revision));
   expect(pages).toEqual([
-    { events: 0, count: 32_000 },
-    { events: 0, count: 8_500 },
+    { events: 0, count: 30_000 },
+    { events: 0, count: 10_500 },
   ]);
   expect(reached).toBe(await store.head());
 });
@@ -112,8 +112,9 @@ test("reads the next page while one is decoded and while one is written", async 
   expect(reached).toBe(last);
 });
 
-test("decodes the next page while a folded one is written, and folds it after that", async () => {
+test("folds a chunk as soon as it is decoded, and after a write at once what was decoded meanwhile", async () => {
   const store = await openStore();
+  const last = await store.head();
   const decodedUpTo: bigint[] = [];
   const steps: string[] = [];
   let noticeDecoding: () => void = () => undefined;
@@ -124,27 +125,36 @@ test("decodes the next page while a folded one is written, and folds it after th
       return events;
     },
   } as unknown as Codec;
-  const decodedBeyond = async (position: bigint) => {
-    while (!decodedUpTo.some((up) => up > position)) await new Promise<void>((resolve) => (noticeDecoding = resolve));
+  const decodedAsFarAs = async (position: bigint) => {
+    while (!decodedUpTo.some((up) => up >= position)) await new Promise<void>((resolve) => (noticeDecoding = resolve));
   };
+  let folds = 0;
   await replay({
     store,
     codec: noting,
     prefixes: ["tally-"],
     after: START,
-    async fold() {
-      steps.push("fold");
-      return false;
+    async fold({ length }) {
+      steps.push(`fold ${length}`);
+      folds += 1;
+      return folds < 3;
     },
-    async write({ scannedTo, atHead }) {
+    async write({ scannedTo }) {
       steps.push("write");
-      if (!atHead) await decodedBeyond(scannedTo);
+      const ahead = scannedTo + 16_000n;
+      await decodedAsFarAs(ahead < last ? ahead : last);
       await new Promise((resolve) => setImmediate(resolve));
       steps.push("written");
       return scannedTo;
     },
   });
-  expect(steps).toEqual(Array.from({ length: 3 }, () => ["fold", "write", "written"]).flat());
+  const [chunk, written] = ["fold 2000", ["write", "written"]];
+  expect(steps).toEqual([
+    ...[chunk, chunk, chunk, ...written],
+    ...["fold 16000", ...written],
+    ...["fold 16000", ...written],
+    ...["fold 2500", ...written],
+  ]);
 });
 
 test("folds nothing that follows a page which was not written", async () => {
@@ -165,7 +175,7 @@ test("folds nothing that follows a page which was not written", async () => {
   });
   await expect(failed).rejects.toThrow("disk full");
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(folded).toEqual([16_000]);
+  expect(folded).toEqual([2_000]);
 });
 
 test("continues from an earlier checkpoint without the events that were read ahead", async () => {
