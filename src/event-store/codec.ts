@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { core } from "zod/mini";
 import { type Envelope, EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
-import { compileSchema } from "./compile-schema.ts";
+import { compileParser, type Parse } from "./compile-schema.ts";
 import type { DomainEvent, EventDefinition } from "./event-definition.ts";
 import { eventId } from "./event-id.ts";
 import { InvalidEvent, parseStrict } from "./parse-strict.ts";
@@ -99,9 +98,9 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     for (let version = schemaVersion; version < definition.version; version++) {
       data = definition.upcast?.[version]?.(data) ?? data;
     }
-    const parsed = core.safeParse(definition.compiled, data);
-    if (!parsed.success) throw unreadable(event, `does not fit version ${definition.version}`);
-    return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: parsed.data };
+    const parsed = definition.parse(data);
+    if (parsed === undefined) throw unreadable(event, `does not fit version ${definition.version}`);
+    return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: parsed };
   }
 
   return { encode, decode, keysOf };
@@ -129,8 +128,8 @@ const unreadable = ({ stream, revision, type }: StoredEvent, reason: string) =>
 const contextOf = (stream: string, id: string, type: string, version: number) =>
   `${stream}\n${id}\n${type}\n${version}`;
 
-/** A definition with the schema that decoding uses. */
-type CompiledDefinition = EventDefinition & { compiled: core.$ZodType };
+/** A definition with the parser that decoding uses. */
+type CompiledDefinition = EventDefinition & { parse: Parse };
 
 function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, CompiledDefinition> {
   const byType = new Map<string, CompiledDefinition>();
@@ -139,7 +138,7 @@ function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, Com
     for (let version = 1; version < definition.version; version++) {
       if (!definition.upcast?.[version]) throw new Error(`${definition.type} has no upcaster from version ${version}`);
     }
-    byType.set(definition.type, { ...definition, compiled: compileSchema(definition.schema) });
+    byType.set(definition.type, { ...definition, parse: compileParser(definition.schema) });
   }
   return byType;
 }

@@ -1,4 +1,22 @@
 import { core } from "zod/mini";
+import { compileExactMatch } from "./exact-match.ts";
+
+/** Parses stored data; undefined when the schema refuses it. */
+export type Parse = (data: unknown) => unknown;
+
+/**
+ * The parser of a schema. Data that it would only copy, which is nearly all of what is stored, is answered as it is: parsing an
+ * event makes no object, and V8 has no function a schema to compile.
+ */
+export function compileParser(schema: core.$ZodType): Parse {
+  const matches = compileExactMatch(schema);
+  const compiled = compileSchema(schema);
+  return (data) => {
+    if (matches?.(data)) return data;
+    const parsed = core.safeParse(compiled, data);
+    return parsed.success ? parsed.data : undefined;
+  };
+}
 
 /**
  * The same schema with its objects compiled to JavaScript by zod's own `$ZodObjectJIT`, which zod/mini leaves out for the
