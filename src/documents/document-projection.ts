@@ -12,6 +12,7 @@ import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
 import { type DocumentEvent, groupByAccount } from "./account-events.ts";
 import { type DocumentAtRevision, type DocumentRow, documentCell, openDocument } from "./document-row.ts";
+import { OF_ACCOUNTS } from "./document-tables.ts";
 
 const shape = {
   columns: { account_id: "uuid", revision: "integer", sealed_document: "bytea" },
@@ -52,7 +53,7 @@ export function createDocumentProjection(
           erasedIds.add(id);
         }
         const unread = [...accounts.keys()].filter((id) => !rows.get(id));
-        const stored = unread.length > 0 ? await db<DocumentRow>(table).whereIn("account_id", unread) : [];
+        const stored = unread.length > 0 ? await db<DocumentRow>(table).whereRaw(OF_ACCOUNTS, [unread]) : [];
         const storedById = new Map(stored.map((row) => [row.account_id, row]));
         for (const [id, { key, events }] of accounts) {
           const row = rows.get(id) ?? storedRow(storedById.get(id), key);

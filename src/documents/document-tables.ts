@@ -1,3 +1,6 @@
+/** Rows of many accounts: one array as parameter, where `whereIn` has a parameter each. */
+export const OF_ACCOUNTS = "account_id = any(?::uuid[])";
+
 /**
  * Names of the tables of one kind of document, with their schema: `resume.document`. A name is part of the sealing context
  * of the rows in it, so that a table cannot be renamed without a rebuild.

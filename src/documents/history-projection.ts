@@ -9,7 +9,7 @@ import { sealColumn } from "../privacy/sealed-column.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
 import { groupByAccount } from "./account-events.ts";
-import type { DocumentTables } from "./document-tables.ts";
+import { type DocumentTables, OF_ACCOUNTS } from "./document-tables.ts";
 import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
 
@@ -79,7 +79,7 @@ export function createHistoryProjection(
         }
         const unread = [...accounts.keys()].filter((id) => !histories.get(id));
         const heads: HistoryHead[] =
-          unread.length > 0 ? await db(tableOf(tables.historyHead)).whereIn("account_id", unread) : [];
+          unread.length > 0 ? await db(tableOf(tables.historyHead)).whereRaw(OF_ACCOUNTS, [unread]) : [];
         const headsById = new Map(heads.map((head) => [head.account_id, head]));
         for (const [id, { key, events }] of accounts) {
           const history = histories.get(id) ?? continueHistory(key, headsById.get(id));

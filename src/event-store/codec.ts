@@ -63,20 +63,14 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
       const sealed = sealedPart(data);
       if (sealed) ids.add(sealed.kid);
     }
-    return readKeys(ids);
+    return keys.getAll(ids);
   }
 
   async function keysOf(events: readonly Pick<RecordedEvent, "metadata">[]): Promise<KeyOf> {
     const ids = new Set<string>();
     for (const { metadata } of events) if (metadata.subjectId !== null) ids.add(metadata.subjectId);
-    const found = await readKeys(ids);
+    const found = await keys.getAll(ids);
     return (subjectId) => found.get(subjectId);
-  }
-
-  async function readKeys(ids: ReadonlySet<string>): Promise<KeyMap> {
-    const found: KeyMap = new Map();
-    await Promise.all(Array.from(ids, async (id) => found.set(id, await keys.get(id))));
-    return found;
   }
 
   /** Hot path of rebuilds (millions of calls): avoids closures and copies. */

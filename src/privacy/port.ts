@@ -4,6 +4,8 @@ export interface SubjectKeys {
   create(subjectId: string): Promise<void>;
   /** Undefined for an erased or unknown person. */
   get(subjectId: string): Promise<Buffer | undefined>;
+  /** The keys of many persons. Answers those in memory without a promise each. */
+  getAll(subjectIds: ReadonlySet<string>): Promise<Map<string, Buffer | undefined>>;
   /** Destroys the key permanently and evicts it from this process. */
   destroy(subjectId: string): Promise<void>;
   /** Evicts a key that another process has destroyed. */

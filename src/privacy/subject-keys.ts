@@ -37,7 +37,7 @@ export function createSubjectKeys(
       const ids = [...requested.keys()];
       const found = await db<Row>("privacy.subject_key")
         .select("subject_id", "wrapped", "key_id")
-        .whereIn("subject_id", ids);
+        .whereRaw("subject_id = any(?::text[])", [ids]);
       const rows = new Map(found.map((row) => [row.subject_id, row]));
       for (const id of ids) {
         try {
@@ -52,6 +52,17 @@ export function createSubjectKeys(
     } catch (error) {
       for (const id of requested.keys()) settle(id, (one) => one.reject(error));
     }
+  }
+
+  function get(subjectId: string): Promise<Buffer | undefined> {
+    const cached = unwrapped.get(subjectId);
+    if (cached) return Promise.resolve(cached);
+    return new Promise((resolve, reject) => {
+      if (pending.size === 0) setImmediate(() => void fetchPending());
+      const others = pending.get(subjectId);
+      if (others) others.push({ resolve, reject });
+      else pending.set(subjectId, [{ resolve, reject }]);
+    });
   }
 
   function forget(subjectId: string): void {
@@ -71,15 +82,17 @@ export function createSubjectKeys(
       const existing = await db<Row>("privacy.subject_key").where("subject_id", subjectId).first("wrapped");
       if (!existing?.wrapped) throw new SubjectErased("subject erased");
     },
-    get(subjectId) {
-      const cached = unwrapped.get(subjectId);
-      if (cached) return Promise.resolve(cached);
-      return new Promise((resolve, reject) => {
-        if (pending.size === 0) setImmediate(() => void fetchPending());
-        const others = pending.get(subjectId);
-        if (others) others.push({ resolve, reject });
-        else pending.set(subjectId, [{ resolve, reject }]);
-      });
+    get,
+    async getAll(subjectIds) {
+      const found = new Map<string, Buffer | undefined>();
+      const missing: string[] = [];
+      for (const subjectId of subjectIds) {
+        const cached = unwrapped.get(subjectId);
+        if (cached) found.set(subjectId, cached);
+        else missing.push(subjectId);
+      }
+      await Promise.all(missing.map(async (subjectId) => found.set(subjectId, await get(subjectId))));
+      return found;
     },
     async destroy(subjectId) {
       await db("privacy.subject_key")

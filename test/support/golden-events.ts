@@ -54,7 +54,8 @@ export async function goldenProblems(
   goldens: readonly GoldenEvent[],
 ): Promise<string[]> {
   const problems: string[] = [];
-  const codec = createCodec(definitions, { create: fail, get: fail, destroy: fail, forget: () => undefined });
+  const getAll = async (ids: ReadonlySet<string>) => (ids.size === 0 ? new Map() : fail());
+  const codec = createCodec(definitions, { create: fail, get: fail, getAll, destroy: fail, forget: () => undefined });
   for (const definition of definitions) {
     const { type, version } = definition;
     const golden = goldens.find((one) => one.type === type && one.version === version);

@@ -10,6 +10,7 @@ export function createMemoryKeys(): SubjectKeys {
       if (!keys.has(subjectId)) keys.set(subjectId, randomBytes(32));
     },
     get: async (subjectId) => keys.get(subjectId),
+    getAll: async (subjectIds) => new Map(Array.from(subjectIds, (subjectId) => [subjectId, keys.get(subjectId)])),
     async destroy(subjectId) {
       keys.set(subjectId, undefined);
     },

@@ -34,6 +34,16 @@ describe("keys of persons", () => {
     expect(none).toBeUndefined();
   });
 
+  test("many are read at once, in memory or not, without those who are erased or unknown", async () => {
+    const keys = open();
+    const ids = ["many-1", "many-2", "many-3"];
+    for (const id of ids) await keys.create(id);
+    const [first, second] = [await keys.get("many-1"), await open().get("many-2")];
+    await keys.destroy("many-3");
+    const found = await keys.getAll(new Set([...ids, "nobody"]));
+    expect([...ids, "nobody"].map((id) => found.get(id))).toEqual([first, second, undefined, undefined]);
+  });
+
   test("is not in the database in clear, and opens only with the master key and for its person", async () => {
     await open().create("d");
     const key = (await open().get("d")) as Buffer;

@@ -162,7 +162,8 @@ describe("codec", () => {
   // Written once by version 1 and never changed: the form of the envelope and what it is bound to are for ever.
   test("still opens an envelope of the past", async () => {
     const past: JsonObject = GOLDEN;
-    const golden = { ...keys, get: async () => Buffer.alloc(32, 7) };
+    const key = Buffer.alloc(32, 7);
+    const golden: SubjectKeys = { ...keys, getAll: async (ids) => new Map(Array.from(ids, (id) => [id, key])) };
     const event = { id: "44444444-4444-5444-8444-444444444444", type: "person.named", data: past };
     const codec = createCodec([named], golden);
     const decoded = await codec.decode([stored({ ...event, metadata: { ...metadata, schemaVersion: 1 } })]);
