@@ -63,13 +63,15 @@ const keys = (of: string, times: readonly number[]): BenchResult[] => [
 const opened = (of: string, { blocked }: WatchedPage) =>
   atMost(`main thread blocked while the form opens, ${of}`, blocked, "ms", 300);
 
-/** Taps recorded by name, each against the bar of all taps. */
-function tapsOf(of: string, { tap }: WatchedPage) {
+/** Taps recorded by name, each against the bar of all taps; for the record, until a dialog or menu is seen. */
+function tapsOf(of: string, { tap, seen }: WatchedPage) {
   const results: BenchResult[] = [];
   return {
     results,
     async tap(name: string, target: Parameters<WatchedPage["tap"]>[0]): Promise<void> {
       results.push(atMost(`tap: ${name}, ${of}`, await tap(target), "ms", 200));
+      const shown = await seen();
+      if (shown !== undefined) results.push(forTheRecord(`${name}, ${of}: until it is seen`, shown, "ms", null));
     },
   };
 }

@@ -25,6 +25,8 @@ export interface WatchedPage {
   blocked: number;
   /** Taps a control. @returns milliseconds from the slowest of its events to the frame after it */
   tap(target: Locator): Promise<number>;
+  /** Milliseconds from the last tap to the frame in which a dialog or a menu is there; undefined when none came. */
+  seen(): Promise<number | undefined>;
   /** Taps a field and types a text. @returns milliseconds from each key to the frame after it */
   type(field: Locator, text: string): Promise<readonly number[]>;
   close(): Promise<void>;
@@ -50,6 +52,8 @@ export async function openWatched(browser: Browser, options: WatchedOptions): Pr
   // A slowed page needs its time; nothing is to be measured by a wait.
   page.setDefaultTimeout(60_000);
   const devices = await context.newCDPSession(page);
+  // The compiler names inner functions by a function of its own, which the page does not have.
+  await page.addInitScript("globalThis.__name = (named) => named");
   await page.addInitScript(watchPage);
   await devices.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
   await page.goto(url);
@@ -73,6 +77,7 @@ export async function openWatched(browser: Browser, options: WatchedOptions): Pr
       await page.waitForTimeout(TAP_PAUSE);
       return Math.max(0, ...(await page.evaluate(() => window.watched.taps)));
     },
+    seen: () => page.evaluate(() => window.watched.seen),
     async type(field, text) {
       await field.click();
       await page.waitForTimeout(TAP_PAUSE);
@@ -90,7 +95,7 @@ export async function openWatched(browser: Browser, options: WatchedOptions): Pr
 
 declare global {
   interface Window {
-    watched: { blocked: number; taps: number[]; keys: number[]; drawnAt: number };
+    watched: { blocked: number; taps: number[]; keys: number[]; drawnAt: number; seen?: number };
   }
 }
 
@@ -106,18 +111,37 @@ function watchPage(): void {
       if (["pointerdown", "pointerup", "click"].includes(name)) watched.taps.push(duration);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const afterFrame = (work: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = work;
+      port2.postMessage(undefined);
+    });
   // `insertText` fires no key event: the frame after the input is awaited.
   window.addEventListener(
     "input",
+    ({ timeStamp }) => afterFrame(() => watched.keys.push(performance.now() - timeStamp)),
+    true,
+  );
+  let pressedAt: number | undefined;
+  window.addEventListener(
+    "pointerdown",
     ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => watched.keys.push(performance.now() - timeStamp);
-        port2.postMessage(undefined);
-      });
+      pressedAt = timeStamp;
+      watched.seen = undefined;
     },
     true,
   );
+  const OVERLAY = "[role=dialog], [role=menu]";
+  const isOverlay = (node: Node) => node instanceof Element && (node.matches(OVERLAY) || node.querySelector(OVERLAY));
+  new MutationObserver((records) => {
+    const since = pressedAt;
+    if (since === undefined || !records.some(({ addedNodes }) => [...addedNodes].some(isOverlay))) return;
+    pressedAt = undefined;
+    afterFrame(() => {
+      watched.seen = performance.now() - since;
+    });
+  }).observe(document, { childList: true, subtree: true });
   // The preview ends the drawing of a page with `restore`.
   const { restore } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.restore = function (this: CanvasRenderingContext2D) {

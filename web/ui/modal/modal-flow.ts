@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ModalEvent, ModalEvents } from "./modal-props.ts";
 
@@ -46,14 +46,15 @@ export function useModalFlow(props: ModalFlowProps): ModalFlow {
     const wasThere = state.current === "closing";
     state.current = wasThere ? "open" : "opening";
     setCutShort(false);
-    setShown(true);
+    // The press is painted first, on its button.
+    startTransition(() => setShown(true));
     if (wasThere) props.onOpened?.();
   };
 
   const hide = () => {
     if (!isAgreed.current && !isAllowed(props.onBeforeClose, "program")) return props.onOpenChange(true);
     state.current = "closing";
-    setShown(false);
+    startTransition(() => setShown(false));
   };
 
   const follow = useEffectEvent((wanted: boolean) => {
