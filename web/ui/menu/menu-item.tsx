@@ -12,7 +12,7 @@ export interface MenuItemProps {
 }
 
 const ITEM =
-  "flex min-h-11 w-full cursor-pointer items-center gap-2 px-4 text-left outline-none focus:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+  "flex min-h-11 w-full cursor-pointer items-center gap-2 px-4 text-left outline-none focus:bg-accent-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
 /** One command of a `Menu`; choosing it closes the menu. */
 export function MenuItem({ tone = "plain", isDisabled = false, onAction, href, target, children }: MenuItemProps) {
