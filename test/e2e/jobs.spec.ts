@@ -7,6 +7,8 @@ import { expect, test } from "./support/test.ts";
 const cards = (page: Page) => page.getByRole("article");
 const total = (page: Page) => page.getByRole("status").filter({ hasText: /^[\d,]+件/ });
 
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
 test("a visitor searches, narrows, widens and reads a job, and is asked to sign in for a bookmark", async ({
   page,
 }) => {
@@ -99,8 +101,11 @@ test.describe("a phone", () => {
     await sheet.getByText(/^正社員\d/).click();
     await expect(page).toHaveURL(/employment_type=full_time/);
     // The way back to the jobs is seen above whatever filters are below the screen.
-    await expect(sheet.getByRole("button", { name: /件を見る$/ })).toBeInViewport({ ratio: 1 });
-    await sheet.getByRole("button", { name: /件を見る$/ }).click();
+    const back = sheet.getByRole("button", { name: /件を見る$/ });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    const bottoms = await Promise.all([back.locator(".."), sheet].map((part) => part.evaluate(bottomOf)));
+    expect(bottoms[0]).toBeCloseTo(bottoms[1] ?? 0);
+    await back.click();
     await expect(sheet).toHaveCount(0);
     await page.getByLabel("並び順").selectOption("賃金の高い順");
     await expect(page).toHaveURL(/sort=salary/);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, StrictMode, useState } from "react";
+import { flushSync } from "react-dom";
 import { Modal } from "../../../web/ui/modal/modal.tsx";
 import type { ModalEvent, ModalProps } from "../../../web/ui/modal/modal-props.ts";
 
@@ -83,6 +84,37 @@ test("fires its four events once each in order, with the reason", async () => {
   fireEvent.click(screen.getByRole("button", { name: "送信する" }));
   await settle();
   expect(told).toEqual(["before-open program", "opened", "before-close program", "closed"]);
+});
+
+test("a modal that is closed before it was drawn says so, and comes in again", async () => {
+  const { told, ...listens } = listener();
+  let setOpen: (isOpen: boolean) => void = () => undefined;
+  function Quick() {
+    const [isOpen, set] = useState(false);
+    setOpen = set;
+    return (
+      <Modal title="処理中" {...listens} isOpen={isOpen} onOpenChange={set}>
+        本文
+      </Modal>
+    );
+  }
+  render(<Quick />);
+  act(() => setOpen(true));
+  await settle();
+  act(() => setOpen(false));
+  await settle();
+  told.length = 0;
+  act(() => {
+    flushSync(() => setOpen(true));
+    flushSync(() => setOpen(false));
+  });
+  await settle();
+  expect(shown()).toBeNull();
+  expect(told).toEqual(["before-open program", "before-close program", "closed"]);
+  act(() => setOpen(true));
+  await settle();
+  expect(shown()).toBeVisible();
+  expect(told.slice(3)).toEqual(["before-open program", "opened"]);
 });
 
 test("stays closed when opening is refused, and may be opened again", async () => {

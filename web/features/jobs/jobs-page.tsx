@@ -112,7 +112,7 @@ export function JobsPage() {
       </div>
       <BottomSheet isOpen={isFiltering} onOpenChange={setFiltering} title="絞り込み">
         {filters}
-        <div className="sticky bottom-0 -mx-4 mt-6 -mb-4 grid border-t border-line bg-card p-4">
+        <div className="sticky -bottom-4 -mx-4 mt-6 -mb-4 grid border-t border-line bg-card p-4">
           <Button onPress={() => setFiltering(false)}>{page ? `${totalInWords(page)}を見る` : "閉じる"}</Button>
         </div>
       </BottomSheet>

@@ -17,8 +17,8 @@ export function useMenuRequest() {
   const button = useRef<HTMLButtonElement>(null);
   const [request, setRequest] = useState<MenuRequest>();
   const [isOpen, setOpen] = useState(false);
-  const open = (request: MenuRequest) => {
-    setRequest(request);
+  const open = (next: MenuRequest) => {
+    setRequest(next);
     setOpen(true);
   };
   const isOpenAtButton = isOpen && !request?.point;

@@ -53,8 +53,16 @@ export function useModalFlow(props: ModalFlowProps): ModalFlow {
 
   const hide = () => {
     if (!isAgreed.current && !isAllowed(props.onBeforeClose, "program")) return props.onOpenChange(true);
+    // Closed before it was drawn: nothing goes out whose end could be awaited.
+    const isDrawn = state.current !== "opening" || isShown;
     state.current = "closing";
     startTransition(() => setShown(false));
+    if (!isDrawn) gone();
+  };
+  const gone = () => {
+    if (state.current !== "closing") return;
+    state.current = "closed";
+    props.onClosed?.();
   };
 
   const follow = useEffectEvent((wanted: boolean) => {
@@ -100,10 +108,6 @@ export function useModalFlow(props: ModalFlowProps): ModalFlow {
       state.current = "open";
       props.onOpened?.();
     },
-    gone: () => {
-      if (state.current !== "closing") return;
-      state.current = "closed";
-      props.onClosed?.();
-    },
+    gone,
   };
 }
