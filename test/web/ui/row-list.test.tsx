@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { painted } from "../../../web/ui/deferred/after-paint.ts";
 import { RowList } from "../../../web/ui/row-list/row-list.tsx";
 import { type ToastContent, toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
@@ -130,6 +131,38 @@ test("keeps undo when the outer row closes, until the page is left", async () =>
   await waitFor(() => expect(screen.queryByRole("button", { name: "元に戻す" })).toBeNull());
 });
 
+test("offers nothing when the page is left before the message is drawn", async () => {
+  const page = (
+    <RowList
+      label="資格"
+      rows={[{ id: "a", name: "英検", summary: "英検" }]}
+      open={new Set()}
+      onOpenChange={() => {}}
+      onMove={() => {}}
+      onRemove={() => () => {}}
+      onAdd={() => {}}
+      addLabel="追加"
+    >
+      {() => null}
+    </RowList>
+  );
+  const { rerender } = render(
+    <>
+      {page}
+      <ToastRegion />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "「英検」を削除する" }));
+  rerender(
+    <>
+      {null}
+      <ToastRegion />
+    </>,
+  );
+  await act(() => painted());
+  expect(screen.queryByRole("button", { name: "元に戻す" })).toBeNull();
+});
+
 test("focuses the empty state after the last row was removed", async () => {
   function Licenses() {
     const [rows, setRows] = useState(["英検"]);
@@ -165,7 +198,8 @@ test("focuses the empty state after the last row was removed", async () => {
   await userEvent.click(screen.getByRole("button", { name: "「英検」を削除する" }));
   expect(summary("はじめの資格")).toHaveFocus();
   expect(screen.queryByRole("button", { name: "資格を追加する" })).toBeNull();
-  expect(screen.getAllByText("「英検」を削除しました")).toHaveLength(2);
+  // Announced at once; the message follows the paint.
+  await waitFor(() => expect(screen.getAllByText("「英検」を削除しました")).toHaveLength(2));
   await userEvent.click(screen.getByRole("button", { name: "元に戻す" }));
   await waitFor(() => expect(summary("英検")).toHaveFocus());
   await userEvent.click(screen.getByRole("button", { name: "「英検」を削除する" }));
