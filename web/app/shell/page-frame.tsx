@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { useMedia } from "../../ui/media/use-media.ts";
+import { NARROW, WIDE } from "../../ui/media/widths.ts";
 
 export interface PageFrameProps {
-  /** Left column from 1024 px; on a phone it is drawn above the content by `strip`. */
+  /** Left column of a wide page. */
   side?: ReactNode;
-  /** Replaces `side` on a phone, for example the sections as a horizontally scrolling stepper. */
+  /** Replaces `side` on a phone, for example the sections as a horizontally scrolling stepper. Only one of them is rendered. */
   strip?: ReactNode;
   /** Right column from 1280 px, for example the live paper. */
   aside?: ReactNode;
@@ -13,14 +15,16 @@ export interface PageFrameProps {
 
 /** The desk: sections on the left, the form in the middle, the paper on the right. */
 export function PageFrame({ side, strip, aside, asideLabel = "プレビュー", children }: PageFrameProps) {
+  // Styles choose between both in HTML that the build writes.
+  const [hasStrip, hasSide] = [useMedia(NARROW, true), useMedia(WIDE, true)];
   return (
     <div className="mx-auto flex w-full max-w-[1600px] max-lg:flex-col">
-      {strip && (
+      {strip && hasStrip && (
         <div className="sticky top-(--header-height) z-(--layer-bar) border-b border-line bg-paper lg:hidden">
           {strip}
         </div>
       )}
-      {side && (
+      {side && hasSide && (
         <div
           data-screen-only
           className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] w-64 shrink-0 overflow-y-auto border-r border-line px-4 py-6 max-lg:hidden"

@@ -31,8 +31,10 @@ const hasContent = (section: SectionDefinition, values: AnyDocument): boolean =>
   Object.values(sectionValues(section, values)).some((value) => !isBlank(value));
 
 /** The numbered steps of a document: its sections in their order, then 確認・印刷. */
-function navItems({ definition, values, current, withErrors = [] }: BuilderNavProps): SideNavItem[] {
-  const progress = values && progressOf(definition, values);
+function navItems(
+  { definition, values, current, withErrors = [] }: BuilderNavProps,
+  progress = values && progressOf(definition, values),
+): SideNavItem[] {
   const sections = definition.sections.map(
     ({ id, label }): SideNavItem => ({
       id,
@@ -65,11 +67,12 @@ const importItems = (definition: DocumentDefinition): SideNavItem[] =>
 /** The sections of the builder in the left column, with the progress of the document. */
 export function BuilderNav(props: BuilderNavProps) {
   const { definition, values, current } = props;
+  const progress = values && progressOf(definition, values);
   return (
     <SideNav
       label={`${definition.label}のセクション`}
       items={[
-        ...navItems(props),
+        ...navItems(props, progress),
         { id: "history", label: "編集履歴", href: historyPath(definition) },
         ...importItems(definition),
       ]}
@@ -77,11 +80,8 @@ export function BuilderNav(props: BuilderNavProps) {
       header={
         <div className="flex items-center gap-3 px-3">
           {/* Unknown until the document is loaded: the ring keeps its room and shows no 0%. */}
-          <div className={values ? "" : "invisible"}>
-            <ProgressRing
-              value={values ? progressOf(definition, values).progress : 0}
-              label={`${definition.label}の入力の進み具合`}
-            />
+          <div className={progress ? "" : "invisible"}>
+            <ProgressRing value={progress?.progress ?? 0} label={`${definition.label}の入力の進み具合`} />
           </div>
           <p className="font-semibold">{definition.label}</p>
         </div>

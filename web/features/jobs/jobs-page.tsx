@@ -10,6 +10,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { useMedia } from "../../ui/media/use-media.ts";
+import { WIDE } from "../../ui/media/widths.ts";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Pagination } from "../../ui/pagination/pagination.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
@@ -34,9 +35,6 @@ import { useConditions } from "./use-conditions.ts";
 
 // The page is drawn before they have come; on a phone they come in a sheet.
 const JobFilters = lazy(async () => ({ default: (await import("./job-filters.tsx")).JobFilters }));
-
-/** The filters stand beside the list; below this width a sheet brings them. */
-const WIDE = "(width >= 64rem)";
 
 /** The search for jobs, open to everybody. The address holds all of its state. */
 export function JobsPage() {

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; renders again when it changes. */
-export function useMedia(query: string): boolean {
+/**
+ * Whether a media query holds; renders again when it changes.
+ * @param whenBuilt the answer in HTML that the build writes for every width
+ */
+export function useMedia(query: string, whenBuilt = false): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);
@@ -9,5 +12,6 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener("change", changed);
     },
     () => matchMedia(query).matches,
+    () => whenBuilt,
   );
 }

@@ -27,7 +27,9 @@ export function useRowOffers(): { offers: Offers; offer(text: string, restore: (
   return {
     offers,
     offer(text, restore) {
-      const content = { kind: "info", text, action: { label: "元に戻す", run: restore } } as const;
+      // The press is seen before the rows are drawn anew.
+      const run = () => void painted().then(restore);
+      const content = { kind: "info", text, action: { label: "元に戻す", run } } as const;
       // The row is seen to go first: a message is drawn by the page's frame.
       let withdraw: (() => void) | undefined;
       let isWithdrawn = false;

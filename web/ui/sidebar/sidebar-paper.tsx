@@ -3,11 +3,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../button/icon-button.tsx";
 import { useLayer } from "../layer/use-layer.ts";
+import { WIDE } from "../media/widths.ts";
 import type { SidebarProps } from "./sidebar-props.ts";
 import { useSwipe } from "./use-swipe.ts";
-
-/** From here on there is room for what it holds beside the page (specification, constants: 1024 pixels). */
-const WIDE = "(width >= 64rem)";
 
 /** The lazily loaded content of `Sidebar`. */
 export function SidebarPaper({ isOpen, onOpenChange, onClosed, title, children }: SidebarProps) {

@@ -22,7 +22,7 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST 
 
 /**
  * Says something short, top right, for 4 s (or `shownFor` milliseconds; 0 keeps it until it is closed). Never the only
- * only report of an error. Answers the way to take it away early.
+ * report of an error. Answers the way to take it away early.
  */
 export function showToast(content: ToastContent, { shownFor = SHOWN_FOR } = {}): () => void {
   const oldest = toastQueue.visibleToasts.at(-1);
