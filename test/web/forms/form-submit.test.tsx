@@ -99,6 +99,15 @@ test("what the server refuses stands at its field, also after a reload, until it
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a failed sending comes into sight, with the way to send again", async () => {
+  const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
+  render(<Contact />);
+  await userEvent.type(input("メールアドレス"), "a@b.jp");
+  send.mockRejectedValueOnce({ status: 503, message: "混み合っています" });
+  await press();
+  expect(scrolled.mock.contexts.at(-1)).toContainElement(await screen.findByText("混み合っています"));
+});
+
 test("an error without words names its field, and fields without a name have the common one", () => {
   const errors = { email: { type: "server" }, user: { phone: { type: "server", message: "短すぎます" } } };
   expect(problemsIn(errors, {})).toEqual([

@@ -15,11 +15,14 @@ test("counts the errors and leads to each field", async () => {
   expect(onSelect).toHaveBeenCalledWith("phone");
 });
 
-test("takes the focus on each failed submit", () => {
+test("takes the focus on each failed submit, and its heading comes into sight", () => {
+  const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
   const { rerender } = render(<ErrorSummary problems={problems} onSelect={() => {}} />);
   expect(document.body).toHaveFocus();
   rerender(<ErrorSummary problems={problems} onSelect={() => {}} attempt={1} />);
   expect(document.activeElement).toContainElement(screen.getByRole("alert"));
+  expect(scrolled.mock.contexts).toEqual([document.activeElement]);
+  expect(scrolled).toHaveBeenCalledWith({ block: "start" });
 });
 
 test("is absent without errors", () => {

@@ -28,7 +28,10 @@ export function ErrorSummary({ attempt = 0, shownFor = 0, ...list }: ErrorSummar
   const box = useRef<HTMLDivElement>(null);
   const [hiddenAttempt, setHiddenAttempt] = useState<number>();
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt === 0) return;
+    // `focus()` centres what is out of sight, so the heading of a long list would end under the page's header.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "start" });
   }, [attempt]);
   if (list.problems.length === 0 || attempt === hiddenAttempt) return null;
   return <ErrorList {...list} {...{ attempt, shownFor }} ref={box} onHide={() => setHiddenAttempt(attempt)} />;

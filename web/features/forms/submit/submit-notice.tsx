@@ -29,15 +29,22 @@ export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: Su
       </Button>
     );
     return (
-      <Alert kind="error" title={state.title} actions={state.canRetry && again}>
-        {state.message}
-      </Alert>
+      <div ref={bringIntoView}>
+        <Alert kind="error" title={state.title} actions={state.canRetry && again}>
+          {state.message}
+        </Alert>
+      </div>
     );
   }
   // After a reload nothing has been sent yet, and what was refused before still holds.
   if ((state.kind === "invalid" || state.kind === "idle") && unplaced) return <Alert kind="error">{unplaced}</Alert>;
   if (state.kind === "done" && showsDone) return <News kind="success">{state.message}</News>;
   return null;
+}
+
+/** The button of a long form is screens below its notice. */
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "nearest" });
 }
 
 const News = (props: Pick<AlertProps, "kind" | "children">) => <Alert {...props} isNews />;
