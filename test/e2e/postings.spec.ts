@@ -25,6 +25,8 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
     await page.getByLabel(/^求人のタイトル/).fill(title);
     await page.getByRole("button", { name: "下書きを作成する" }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    // A term that is required cannot be chosen as not stated.
+    await expect(page.getByRole("radiogroup", { name: /^雇用形態/ }).getByRole("radio")).toHaveCount(4);
   });
 
   await test.step("what is typed outlives a reload", async () => {
@@ -112,7 +114,7 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
     }
     await fillParts(page, "掲載終了日", { 年: "2099", 月: "12", 日: "31" });
     await page.getByRole("button", { name: "保存して公開する" }).click();
-    await expect(page.getByText("求人を公開しました").first()).toBeVisible();
+    await expect(page.getByText("求人を公開しました").first()).toBeInViewport();
     await page.getByRole("button", { name: "求人者を削除" }).click();
     const question = page.getByRole("alertdialog", { name: "求人者の削除" });
     await expect(question).toContainText("には公開中の求人が1件あるため、削除できません。");

@@ -54,7 +54,7 @@ describe("postings", () => {
     expect(refused.json.errors).toEqual({
       "job.fixed_overtime": ["固定残業代を明示してください"],
       "job.smoking": ["受動喫煙を防止するための措置を明示してください"],
-      "job.valid_until": ["この項目は必須です"],
+      "job.valid_until": ["掲載終了日を入力してください"],
     });
     const job = { smoking: "屋内禁煙", fixed_overtime: "なし", valid_until: "2026-12-31" };
     expect((await send("PATCH", `/agency/jobs/${id}`, { job })).status).toBe(200);

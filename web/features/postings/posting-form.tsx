@@ -10,6 +10,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
 import { InSlices } from "../../ui/deferred/in-slices.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ConflictPanel } from "../forms/editor/conflict-panel.tsx";
 import { parseForm } from "../forms/editor/parse-form.ts";
 import { useUnsavedGuard } from "../forms/editor/use-unsaved-guard.ts";
@@ -88,7 +89,14 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
     }
   }
 
-  const sending = useFormSubmit(form, { isRepeatable: true, send: save, savedErrors: refused, hasSummary: true });
+  const sending = useFormSubmit(form, {
+    isRepeatable: true,
+    send: save,
+    savedErrors: refused,
+    hasSummary: true,
+    // A notice above the fields would be out of sight: the buttons are five screens below.
+    onOutcome: (outcome) => outcome.kind === "done" && showToast({ kind: "success", text: outcome.message }),
+  });
   const guard = useUnsavedGuard({
     hasUnsaved: () => form.formState.isDirty,
     flush: async () => false,
@@ -124,7 +132,7 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
         onChoose={revision.choose}
         attempt={open}
       />
-      <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} showsDone />
+      <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
       <ErrorSummary
         problems={problemsIn(errors, LABELS)}
         attempt={sending.attempt}

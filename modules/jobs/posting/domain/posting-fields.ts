@@ -102,7 +102,7 @@ export const publication = defineSection({
   check: validityInOrder,
   fields: {
     valid_from: date({ label: "掲載開始日" }),
-    valid_until: date({ label: "掲載終了日", required: true }),
+    valid_until: date({ label: "掲載終了日", required: true, requiredMessage: "掲載終了日を入力してください" }),
   },
 });
 

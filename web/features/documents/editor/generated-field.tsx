@@ -65,8 +65,10 @@ function GeneratedText({ name, field: { label, required, form } }: GeneratedFiel
       return <DateField {...group} {...shown} />;
     case "level":
       return <RadioGroup {...bound} {...shown} layout="segments" options={form.choices ?? LEVELS} />;
-    case "choice":
-      return <RadioGroup {...bound} {...shown} layout="row" options={[NONE, ...(form.choices ?? [])]} />;
+    case "choice": {
+      const { choices = [] } = form;
+      return <RadioGroup {...bound} {...shown} layout="row" options={required ? choices : [NONE, ...choices]} />;
+    }
     case "year":
     case "month":
     case "number":
