@@ -69,7 +69,7 @@ export const postalCode = (options: FieldOptions) => text("postal-code", rules.p
 
 function number(control: FieldControl, rule: rules.Rule<number | null>, options: FieldOptions) {
   const unit = options.form?.unit;
-  const readable = (value: number | null) => `${value === null ? "" : groupDigits(value)}${unit}`;
+  const readable = (value: number | null) => (value === null ? "" : `${groupDigits(value)}${unit}`);
   return field(
     { control, rule, stored: z.nullable(z.int()), empty: null as number | null, ...(unit && { readable }) },
     options,

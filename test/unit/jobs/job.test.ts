@@ -1,5 +1,6 @@
 import { type JobCommand, type JobState, job } from "../../../modules/jobs/posting/domain/job.ts";
 import { emptyPosting, type Posting } from "../../../modules/jobs/posting/domain/posting.ts";
+import { terms } from "../../../modules/jobs/posting/domain/posting-fields.ts";
 import { InvalidPosting, JobClosed, JobNotFound } from "../../../modules/jobs/posting/domain/refused-postings.ts";
 import { type JobEvent, postingEvents } from "../../../modules/jobs/posting/events.ts";
 import { completePosting } from "../../support/postings.ts";
@@ -30,6 +31,11 @@ const problemsOf = (command: JobCommand, ...events: readonly JobEvent[]): string
   }
   return [];
 };
+
+test("pay that is not stated yet reads as nothing, without its unit", () => {
+  const { salary_min } = terms.fields;
+  expect([null, 300_000].map((yen) => salary_min.readable(yen))).toEqual(["", "300,000円"]);
+});
 
 test("a draft from before postings named an industry names none", () => {
   const { industry: _, ...older } = posting;
