@@ -73,6 +73,7 @@ test("moves an application with a reason and its release, and shows it in its ne
   const user = userEvent.setup();
   const wire = openBoard([application("青葉 花子", "applied"), application(null, "screening")]);
   const dialog = await chooseInMenu(user, "青葉 花子", "面接");
+  expect(dialog).toHaveTextContent("応募者の画面にも新しい状態がすぐに表示されます。");
   await user.type(within(dialog).getByRole("textbox", { name: /理由/ }), "経験が合います");
   await user.click(within(dialog).getByRole("checkbox", { name: "理由を応募者に公開する" }));
   await user.click(within(dialog).getByRole("button", { name: "移動する" }));

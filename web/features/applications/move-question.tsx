@@ -68,6 +68,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
         <Checkbox value={values.release_reason} onChange={(release_reason) => change({ release_reason })}>
           理由を応募者に公開する
         </Checkbox>
+        <p className="text-sm text-ink-soft">移動すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
       </div>
     </Confirm>
   );

@@ -20,7 +20,7 @@ export function AgencyHome() {
               応募者を見る
             </LinkButton>
             <LinkButton href="/agency/forms" variant="secondary">
-              応募フォームを作る
+              応募フォームの一覧を開く
             </LinkButton>
             <LinkButton href="/settings" variant="secondary">
               アカウントの設定
@@ -28,7 +28,7 @@ export function AgencyHome() {
           </>
         }
       >
-        労働条件をすべて明示した求人だけを公開できます。求職者の履歴書は、ご本人だけが閲覧・編集できます。
+        労働条件をすべて明示した求人だけを公開できます。応募者の書類は、応募のときに送られた内容だけを閲覧できます。
       </EmptyState>
     </div>
   );
