@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { type AppProcess, removeData, startProcess } from "./support/app-process.ts";
 import { allSaved, field, openSection, saveState, sectionForm } from "./support/editor.ts";
@@ -24,6 +25,10 @@ test("without a network typing is kept, and sent when there is one again", async
   await expect(saveState(page)).toContainText("端末に保存済み（未送信1件）", { useInnerText: true });
   await expect(page).toHaveTitle(/^\[未保存\]/);
   await picture("offline");
+  await onPhone(page, async () => {
+    const header = await page.getByRole("banner").boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(PHONE_HEADER);
+  });
   // Nothing is decided by staying, so nothing is asked.
   const sections = page.getByRole("navigation", { name: "履歴書のセクション" });
   await sections.getByRole("link", { name: "連絡先" }).click();
@@ -39,6 +44,17 @@ test("without a network typing is kept, and sent when there is one again", async
     .poll(() => storedResume(context.request))
     .toMatchObject({ profile: { last_name: "佐倉", first_name: "美咲" } });
 });
+
+/** 7rem, which the page below makes room for while offline, and the line under the header; in px. */
+const PHONE_HEADER = 113;
+
+/** Looks at the page in the narrowest width, 320 px. */
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await look();
+  if (size) await page.setViewportSize(size);
+}
 
 /** Whether a file of the app has been fetched, and with it all that was asked for at the same time. */
 function isAtHand(file: string): boolean {

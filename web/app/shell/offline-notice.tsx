@@ -8,7 +8,13 @@ export function OfflineNotice() {
   const unsaved = useAppSelector((state) => countUnsaved(state.saveState));
   return (
     <Notice isOnline={useOnline()}>
-      {unsaved > 0 ? "オフラインです。入力はこの端末に保存されています。接続が戻ると自動で送信します" : undefined}
+      {unsaved > 0 ? (
+        <span>
+          オフラインです。入力はこの端末に保存されています
+          {/* A third line on a phone would be under the stepper: the header grows by two. */}
+          <span className="max-sm:hidden">。接続が戻ると自動で送信します</span>
+        </span>
+      ) : undefined}
     </Notice>
   );
 }

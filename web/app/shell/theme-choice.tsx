@@ -1,12 +1,10 @@
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { useAppDispatch, useAppSelector } from "../store.ts";
 import { type ThemeChoice as Choice, themeChosen } from "../theme.ts";
+import { THEME_NAME } from "./theme-toggle.tsx";
 
-const CHOICES: readonly { value: Choice; label: string }[] = [
-  { value: "system", label: "自動" },
-  { value: "light", label: "ライト" },
-  { value: "dark", label: "ダーク" },
-];
+const ORDER: readonly Choice[] = ["system", "light", "dark"];
+const CHOICES = ORDER.map((value) => ({ value, label: THEME_NAME[value] }));
 
 /** The theme of the app, the three choices side by side. */
 export function ThemeChoice() {
@@ -15,7 +13,7 @@ export function ThemeChoice() {
   return (
     <RadioGroup
       label="テーマ"
-      hint="「自動」は端末の設定に合わせます。選んだ表示はこの端末だけに保存されます。"
+      hint="選んだ表示はこの端末だけに保存されます。"
       layout="segments"
       options={CHOICES}
       value={choice}

@@ -1,7 +1,12 @@
 import { useAppDispatch, useAppSelector } from "../store.ts";
 import { shownTheme, type ThemeChoice, themeChosen } from "../theme.ts";
 
-const NAME: Readonly<Record<ThemeChoice, string>> = { light: "ライト", dark: "ダーク", system: "端末に合わせる" };
+/** The choices as the button and the settings page call them. */
+export const THEME_NAME: Readonly<Record<ThemeChoice, string>> = {
+  light: "ライト",
+  dark: "ダーク",
+  system: "端末に合わせる",
+};
 /** Drawn by styles: icons of the library would not fit into the first script. */
 const DISC: Readonly<Record<ThemeChoice, string>> = {
   light: "",
@@ -19,7 +24,7 @@ export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const other = shown === "light" ? "dark" : "light";
   const next = choice !== "system" && choice === system ? "system" : other;
-  const name = `表示テーマ：${NAME[choice]}（${NAME[next]}に切り替え）`;
+  const name = `表示テーマ：${THEME_NAME[choice]}（${THEME_NAME[next]}に切り替え）`;
   return (
     <button
       type="button"
