@@ -15,6 +15,8 @@ export const salaryBandLabel = (from: number): string => `${groupDigits(from / 1
 export const POSTED_WITHIN = [1, 3, 7, 30] as const;
 /** `similar` is the order of a search with `similar_to`, where none is asked for. */
 export const SORTS = ["newest", "salary", "match", "similar"] as const;
+/** Most characters of the words that are searched for. */
+export const SEARCH_LENGTH = 200;
 /** Totals and facets are counted up to here. */
 export const MOST_COUNTED = 1_000;
 

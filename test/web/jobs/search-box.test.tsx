@@ -35,6 +35,15 @@ test("Enter searches, and leaving the field tells its words once they differ", a
   expect(calls).toEqual(["search 司", "leave 司書"]);
 });
 
+test("words that are too long say so and are not searched for", async () => {
+  const { calls, field, person } = open();
+  fireEvent.change(field, { target: { value: "司書".repeat(101) } });
+  expect(field).toHaveAccessibleDescription(/200文字以内で入力してください/);
+  await person.type(field, "{Enter}");
+  fireEvent.blur(field);
+  expect(calls).toEqual([]);
+});
+
 test("words from outside replace those in the field, which keeps the focus", async () => {
   const { field, change, person } = open({ words: "司書" });
   await person.click(field);

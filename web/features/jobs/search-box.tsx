@@ -1,5 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { SEARCH_LENGTH } from "../../../modules/jobs/contract/search.ts";
 import { AutocompleteField } from "../../ui/autocomplete/autocomplete-field.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { suggestionsFrom } from "../forms/fields/suggestions-from.ts";
@@ -25,13 +27,15 @@ export function SearchBox({ words, isSearching, onSearch, onLeave, onQuickSearch
     setKnown(words);
     setTyped(words);
   }
+  const next = typed.trim();
+  const isTooLong = next.length > SEARCH_LENGTH;
   return (
     <search>
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.trim());
+          if (!isTooLong) onSearch(next);
         }}
       >
         <div className="min-w-0 flex-1">
@@ -41,7 +45,8 @@ export function SearchBox({ words, isSearching, onSearch, onLeave, onQuickSearch
             value={typed}
             onChange={setTyped}
             source={suggestions}
-            onBlur={() => typed.trim() !== words && onLeave(typed.trim())}
+            {...(isTooLong && { error: fieldMessages.maxLength(SEARCH_LENGTH) })}
+            onBlur={() => next !== words && !isTooLong && onLeave(next)}
             onPick={({ value, type }) => {
               if (type === "quick-search") onQuickSearch(value);
               else onSearch(value);

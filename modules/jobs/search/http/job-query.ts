@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { SORTS } from "../../contract/search.ts";
+import { SEARCH_LENGTH, SORTS } from "../../contract/search.ts";
 
-const text = z.optional(z.string().check(z.maxLength(200)));
+const text = z.optional(z.string().check(z.maxLength(SEARCH_LENGTH)));
 const list = z.optional(
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
