@@ -7,7 +7,13 @@ export { JOB_CATEGORIES } from "../data/job-categories.ts";
 export { JOB_INDUSTRIES } from "../data/job-industries.ts";
 export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
 export type { Posting } from "../posting/domain/posting.ts";
-export { emptyPosting, missingTerms, postingProblems, skillsOf } from "../posting/domain/posting.ts";
+export {
+  emptyPosting,
+  missingTerms,
+  postingProblems,
+  publicationProblems,
+  skillsOf,
+} from "../posting/domain/posting.ts";
 export { basics, postingFields, postingSections, publication, terms } from "../posting/domain/posting-fields.ts";
 export { termsOf } from "../posting/domain/terms.ts";
 export type { UnfairField } from "../posting/domain/unfair-fields.ts";

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { dayAndTime } from "../../../japanese/clock-time.ts";
 import { stepMessages } from "../../../japanese/step-messages.ts";
-import { type AgencyJob, missingTerms, type Posting, postingSections } from "../../../modules/jobs/contract/posting.ts";
+import { type AgencyJob, type Posting, postingSections } from "../../../modules/jobs/contract/posting.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -12,7 +12,6 @@ import { InSlices } from "../../ui/deferred/in-slices.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ConflictPanel } from "../forms/editor/conflict-panel.tsx";
-import { parseForm } from "../forms/editor/parse-form.ts";
 import { useUnsavedGuard } from "../forms/editor/use-unsaved-guard.ts";
 import { FormProvider, type FormValues, useTextField } from "../forms/fields/field-hooks.tsx";
 import { afterNextPaint, resolverOf } from "../forms/fields/form-problems.ts";
@@ -24,7 +23,7 @@ import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
 import { FormField } from "./form-field.tsx";
 import { PostingFields } from "./posting-fields.tsx";
-import { postingShape, postingValues } from "./posting-values.ts";
+import { postingShape, postingValues, typedProblems } from "./posting-values.ts";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { UnfairWordings } from "./unfair-wordings.tsx";
@@ -62,10 +61,8 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
     resolver: afterNextPaint(
       resolverOf((typed) => {
         const today = todayInTokyo(new Date().toISOString());
-        const { values, problems } = parseForm(postingShape, typed, { today, complete: false });
-        const missing = publishes || job.published ? missingTerms({ ...job.posting, ...values }, today) : [];
-        const all = [...problems, ...missing.filter(({ path }) => !problems.some((it) => it.path[0] === path[0]))];
-        return all.length > 0 ? { problems: all } : { value: typed };
+        const problems = typedProblems(job, typed, publishes, today);
+        return problems.length > 0 ? { problems } : { value: typed };
       }),
     ),
   });

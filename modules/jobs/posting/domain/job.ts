@@ -1,6 +1,14 @@
 import type { Problem } from "../../../../documents/problem.ts";
 import type { JobEvent } from "../events.ts";
-import { missingTerms, NO_COMPANY, type Posting, postingChanges, postingProblems } from "./posting.ts";
+import {
+  missingTerms,
+  NO_COMPANY,
+  type Posting,
+  postingChanges,
+  postingProblems,
+  publicationProblems,
+} from "./posting.ts";
+import { isOver } from "./posting-checks.ts";
 import { InvalidPosting, JobClosed, JobNotFound } from "./refused-postings.ts";
 
 /** A job as it stands. `null` before its draft. */
@@ -93,21 +101,21 @@ function revise({ posting, published }: Job, next: Partial<Posting>, today: stri
 }
 
 function publish(posting: Posting, today: string): JobEvent[] {
-  refuse([...draftProblems(posting, today), ...missingTerms(posting, today), ...pastEnd(posting, today)]);
+  refuse([...namelessProblems(posting), ...publicationProblems(posting, today)]);
   const { valid_from, valid_until } = posting;
   return [{ type: "job.published", data: { validFrom: valid_from ?? today, validUntil: valid_until ?? today } }];
 }
 
 const draftProblems = (posting: Posting, today: string): Problem[] => [
-  ...(posting.company_id === NO_COMPANY.id ? [{ path: ["company_id"], message: "求人者を選択してください" }] : []),
-  ...(posting.title.trim() === "" ? [{ path: ["title"], message: "求人のタイトルを入力してください" }] : []),
+  ...namelessProblems(posting),
   ...postingProblems(posting, today),
 ];
 
-const isOver = ({ valid_until }: Posting, today: string): boolean => valid_until !== null && valid_until < today;
-
-const pastEnd = (posting: Posting, today: string): Problem[] =>
-  isOver(posting, today) ? [{ path: ["valid_until"], message: "今日以降の日付を入力してください" }] : [];
+/** A posting has a company and a title, even as a draft. */
+const namelessProblems = (posting: Posting): Problem[] => [
+  ...(posting.company_id === NO_COMPANY.id ? [{ path: ["company_id"], message: "求人者を選択してください" }] : []),
+  ...(posting.title.trim() === "" ? [{ path: ["title"], message: "求人のタイトルを入力してください" }] : []),
+];
 
 /** The last day of a renewal: days after the current one, or days from today on where that is over. */
 function extendedEnd(posting: Posting, { days, today }: { days: number; today: string }): string {

@@ -11,3 +11,7 @@ export const validityInOrder = (validity: { valid_from: string | null; valid_unt
   validity.valid_from !== null && validity.valid_until !== null && validity.valid_until < validity.valid_from
     ? [{ path: ["valid_until"], message: "掲載開始日以降の日付を入力してください" }]
     : [];
+
+/** Whether the last day of a posting is over. */
+export const isOver = ({ valid_until }: { valid_until: string | null }, today: string): boolean =>
+  valid_until !== null && valid_until < today;

@@ -5,6 +5,7 @@ import { isSameValue } from "../../../../documents/field.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import { fieldSchemas } from "../../../../documents/schema.ts";
 import { checkCompleteValues, checkValues } from "../../../../documents/validate-values.ts";
+import { isOver } from "./posting-checks.ts";
 import { postingFields, postingSections } from "./posting-fields.ts";
 
 type FieldValues = ValuesOf<{ fields: typeof postingFields }>;
@@ -50,6 +51,13 @@ export const postingProblems = (posting: Posting, today: string): Problem[] =>
 /** The terms that are missing for publication, in the order of the form. */
 export const missingTerms = (posting: Posting, today: string): Problem[] =>
   postingSections.flatMap((section) => checkCompleteValues(section, posting, { today }));
+
+/** All that keeps a posting from publication: broken rules, missing terms, a last day that is over. */
+export const publicationProblems = (posting: Posting, today: string): Problem[] => [
+  ...postingProblems(posting, today),
+  ...missingTerms(posting, today),
+  ...(isOver(posting, today) ? [{ path: ["valid_until"], message: "今日以降の日付を入力してください" }] : []),
+];
 
 /** The posting's skills as a list: split at 、 and comma, without blanks and repetitions. */
 export const skillsOf = ({ skills }: Pick<Posting, "skills">): string[] => [
