@@ -64,6 +64,7 @@ function Queue({ rules = UPLOADER_RULES, isAutomatic = false }: { rules?: FileRu
 describe("several files", () => {
   test("describes its limits and accepts files by its button", async () => {
     render(<Queue />);
+    expect(screen.getByText("ファイルをここにドラッグ＆ドロップ")).toHaveClass("max-sm:hidden");
     expect(screen.getByRole("group", { name: "応募書類" })).toHaveAccessibleDescription(
       /^PDF、JPEG、PNG、GIF\s1件10MBまで\s5件まで$/,
     );

@@ -116,7 +116,8 @@ export function FileArea(props: FileAreaProps) {
         {({ isDropTarget }) => (
           <>
             <Upload aria-hidden="true" className={`size-8 ${isDropTarget ? "text-accent" : "text-ink-faint"}`} />
-            <p className="phrases">
+            {/* Nothing is dragged on a phone. */}
+            <p className={isDropTarget ? "phrases" : "phrases max-sm:hidden"}>
               {isDropTarget ? "ここで離すと追加されます" : "ファイルをここにドラッグ＆ドロップ"}
             </p>
             <div data-file-dialog>
