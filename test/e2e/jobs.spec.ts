@@ -73,6 +73,7 @@ test("a visitor searches, narrows, widens and reads a job, and is asked to sign 
     await expect(login).toHaveAttribute("href", /\/login\?return_to=%2Fjobs%2F/);
     await page.getByRole("button", { name: "ブックマーク", exact: true }).click();
     await expect(page).toHaveURL(/\/login\?return_to=%2Fjobs%2F/);
+    await expect(page.getByText("求人への応募やブックマークには、ログインまたは新規登録が必要です。")).toBeVisible();
   });
 });
 

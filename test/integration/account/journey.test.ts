@@ -74,7 +74,9 @@ describe("signing up", () => {
     const { email } = await newcomer();
     const answer = await (await visitor()).signUp({ name: "別人", email: email.toUpperCase(), password: PASSWORD });
     expect(answer.status).toBe(422);
-    expect(answer.json.errors).toEqual({ email: ["このメールアドレスは登録できません"] });
+    expect(answer.json.errors).toEqual({
+      email: ["このメールアドレスは登録できません。登録済みの場合はログインしてください"],
+    });
   });
 
   test("gives an address to one of many concurrent sign-ups", async () => {

@@ -54,6 +54,9 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
       }
     >
       <SignedOutNotice />
+      {returnTo?.startsWith("/jobs") && (
+        <p className="phrases">求人への応募やブックマークには、ログインまたは新規登録が必要です。</p>
+      )}
       <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField
