@@ -1,4 +1,3 @@
-import { demoAccounts } from "../../../modules/account/index.ts";
 import { openEventStore } from "../../../src/event-store/open-event-store.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -6,6 +5,8 @@ import { createTestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { startEventStoreDbCluster } from "../../support/eventstoredb-cluster.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
+import { modulesWithoutJobs } from "../../support/modules-without-jobs.ts";
+import { registerAccount } from "../../support/register-account.ts";
 import { signedInAs } from "../../support/session.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, type Seeker } from "../resume/seeker.ts";
@@ -110,9 +111,7 @@ describe("Rireki on EventStoreDB", () => {
   });
 
   test("rebuilds a projection while events are appended", async () => {
-    const admin = demoAccounts.find(({ role }) => role === "admin");
-    const demo = await startTestApp({ env: { EVENTSTORE_URL: double.url, SEED_DEMO: "true" } });
-    const browser = await signedInAs(demo, admin?.id);
+    const browser = await signedInAs(app, await registerAccount(app.platform, { role: "admin" }));
     expect((await browser.send("POST", "/admin/projections/resume-document/rebuild")).status).toBe(200);
     await seeker.autosave("summary", { summary: "作り直しの間" });
     const state = async () => (await browser.get("/admin/projections/resume-document/rebuild")).json;
@@ -120,15 +119,16 @@ describe("Rireki on EventStoreDB", () => {
     for (const { live_checksum, rebuilt_checksum } of (await state()).comparison) {
       expect(rebuilt_checksum).toBe(live_checksum);
     }
-    await demo.close();
   });
 
   test("seeds demo data only when configured", async () => {
     const empty = await startEventStoreDbDouble({ isNew: true });
-    const unasked = await startTestApp({ env: { EVENTSTORE_URL: empty.url, SEED_DEMO: "" } });
+    const start = (SEED_DEMO: string) =>
+      startTestApp({ env: { EVENTSTORE_URL: empty.url, SEED_DEMO }, modules: modulesWithoutJobs });
+    const unasked = await start("");
     expect(empty.log.all.map(({ stream }) => stream)).toEqual(["rireki_store"]);
     await unasked.close();
-    const asked = await startTestApp({ env: { EVENTSTORE_URL: empty.url, SEED_DEMO: "true" } });
+    const asked = await start("true");
     expect(empty.log.all.length).toBeGreaterThan(3);
     await asked.close();
     await empty.stop();

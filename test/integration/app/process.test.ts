@@ -204,7 +204,8 @@ test("starts without event store, bus and cache, says why each is unavailable, a
 });
 
 test("refuses a different master key and leaves the data unchanged", async () => {
-  const first = await home.start({ SEED_DEMO: "true" });
+  const first = await home.start();
+  await signUp(first.url ?? first.output());
   first.process.kill("SIGINT");
   await first.exit;
   const second = await home.start({ MASTER_KEY: Buffer.alloc(32, 7).toString("base64") });

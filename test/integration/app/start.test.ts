@@ -1,8 +1,12 @@
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { createTestDatabase } from "../../support/database.ts";
+import { modulesWithoutJobs } from "../../support/modules-without-jobs.ts";
 import { isReady, readinessOf } from "../../support/readiness.ts";
 import { until } from "../../support/until.ts";
+
+/** `account/demo` proves that the jobs are seeded once, too. */
+const modules = modulesWithoutJobs;
 
 async function post(app: TestApp, path: string, body: object): Promise<number> {
   const browser = openBrowser(app.url);
@@ -46,7 +50,7 @@ test("seeds demo data once, and only when configured", async () => {
       { seedDemo: true, status: 200 },
       { seedDemo: true, status: 200 },
     ]) {
-      const app = await startTestApp({ database, seedDemo: expected.seedDemo });
+      const app = await startTestApp({ database, seedDemo: expected.seedDemo, modules });
       const status = await post(app, "/login", { email: "seeker@example.jp", password: "Rireki-2026!" });
       await app.close();
       expect(status).toBe(expected.status);
@@ -58,7 +62,7 @@ test("seeds demo data once, and only when configured", async () => {
 
 test("seeds demo data once when two processes start together", async () => {
   const database = await createTestDatabase();
-  const apps = await Promise.all([1, 2].map(() => startTestApp({ database, seedDemo: true })));
+  const apps = await Promise.all([1, 2].map(() => startTestApp({ database, seedDemo: true, modules })));
   try {
     const people = await database.knex("event_store.event").where("type", "account.registered").count();
     expect(people).toEqual([{ count: "3" }]);
