@@ -260,10 +260,27 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 };
 const filledIn = (path: string) => path.replace(/[:$]\w+/g, (name) => PARAMETERS[name] ?? name);
 
+interface Session {
+  browser: Browser;
+  token: string;
+}
+
+/** A session of each role for the next request: another one after each request that was carried out and may have ended it. */
+const sessions = new Map<Role, Session>();
+
+async function sessionOf(role: Role): Promise<Session> {
+  const kept = sessions.get(role);
+  if (kept) return kept;
+  const browser = await as(accountOf(role));
+  const opened = { browser, token: await browser.openPage() };
+  sessions.set(role, opened);
+  return opened;
+}
+
 /** Only the head of the answer: one of the routes is a stream without an end. */
-async function statusOf(browser: Browser, method: string, path: string): Promise<number> {
+async function statusOf(role: Role, method: string, path: string): Promise<number> {
   const abort = new AbortController();
-  const token = await browser.openPage();
+  const { browser, token } = await sessionOf(role);
   const response = await browser.fetch(path, {
     method,
     signal: abort.signal,
@@ -271,6 +288,7 @@ async function statusOf(browser: Browser, method: string, path: string): Promise
     ...(method !== "GET" && { body: "{}" }),
   });
   abort.abort();
+  if (method !== "GET" && response.ok) sessions.delete(role);
   return response.status;
 }
 
@@ -287,14 +305,15 @@ test("every route and every page is in the tables, and nothing else", () => {
 describe.each(PEOPLE)("as %s", (role) => {
   test.each(Object.entries(WHO_MAY))("%s is for %s", async (route, who) => {
     const [method = "", path = ""] = route.split(" ");
-    const status = await statusOf(await as(accountOf(role)), method, filledIn(path));
+    const status = await statusOf(role, method, filledIn(path));
     expect(verdictOf(status)).toBe(verdictFor(who, role));
     expect(status).toBeLessThan(500);
   });
 
   test.each(Object.entries(PAGES))("the page %s is for %s", async (pattern, who) => {
     const path = filledIn(pattern);
-    const page = await (await as(accountOf(role))).fetch(path, { headers: { Accept: "text/html" } });
+    const { browser } = await sessionOf(role);
+    const page = await browser.fetch(path, { headers: { Accept: "text/html" } });
     const verdict = verdictFor(who, role);
     expect(page.status).toBe({ allowed: 200, "sign in first": 302, forbidden: 403 }[verdict]);
     if (verdict === "sign in first") {
