@@ -52,7 +52,7 @@ const NORMAL: Sizes = {
   readBacks: 100,
   crossProcessReads: 10,
   maxEvents: 1_000,
-  stormRestMs: 100,
+  stormRestMs: 250,
   racingBatches: 9,
   longHistory: 5_000,
   postalCodeStep: 51,

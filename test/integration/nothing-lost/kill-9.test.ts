@@ -9,6 +9,8 @@ import { type Storm, signUpPeople, startStorm } from "./storm.ts";
 
 const { kills: KILLS, savesUnderKills: SAVES } = sizes;
 const PEOPLE = 3;
+/** Short, so that a kill falls into saves under way. */
+const REST_MS = Math.min(sizes.stormRestMs, 100);
 
 jest.setTimeout(deadlines.longTest);
 
@@ -22,7 +24,7 @@ beforeEach(async () => {
   address = { PORT: String(await freePort()) };
   program = await home.start(address);
   expect(program.url ?? program.output()).toMatch(/^http/);
-  storm = startStorm(await signUpPeople(`http://127.0.0.1:${address.PORT}`, PEOPLE));
+  storm = startStorm(await signUpPeople(`http://127.0.0.1:${address.PORT}`, PEOPLE), REST_MS);
 });
 afterEach(async () => {
   storm?.abandon();

@@ -27,6 +27,8 @@ const MASTER_KEY = Buffer.alloc(32, "shared").toString("base64");
 /** Of everybody here: see `signUpPeople`. */
 const PERSONAL = /嵐|吹雪|@example\.jp/;
 const SAVES = sizes.savesBetweenFaults;
+/** Between two saves of a tab, so that there is something left for seven processes. */
+const REST_MS = Math.max(50, sizes.stormRestMs);
 
 jest.setTimeout(deadlines.longTest);
 
@@ -166,7 +168,7 @@ testUnless(missing)("processes and servers die in a storm of saves over two boxe
   const news = readNews(await there.fetch("/api/v1/changes"));
   await expectNews(person.browser, news, "前");
   const people = await Promise.all(addresses.map((url, index) => signUpPeople(url, 1, `box-${index}`)));
-  storms = people.map((some) => startStorm(some, 50));
+  storms = people.map((some) => startStorm(some, REST_MS));
   await goOn();
 
   // Half of the processes, the bus and the cache die, and the processes are back before the servers.

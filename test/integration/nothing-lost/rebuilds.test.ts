@@ -12,7 +12,7 @@ import { expectWholeHistory, shownIn } from "./what-is-there.ts";
 const NAMES = definitions.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
 const ROUNDS = sizes.rebuildRounds;
 /** Between two saves of a tab, so that there is something left for the rebuilds of a small machine. */
-const REST_MS = 50;
+const REST_MS = Math.max(50, sizes.stormRestMs);
 
 jest.setTimeout(deadlines.longTest);
 
@@ -21,23 +21,25 @@ let environment: NodeJS.ProcessEnv;
 let program: Program;
 let people: Person[];
 let storm: Storm;
+let storms = 0;
 let admin: Browser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   home = createProgramHome();
   environment = { PORT: String(await freePort()), SEED_DEMO: "true", ...KEEPS_CONNECTIONS };
   program = await home.start(environment);
-  people = await signUpPeople(program.url ?? "", 2);
+});
+beforeEach(async () => {
+  storms += 1;
+  people = await signUpPeople(program.url ?? "", 2, `storm-${storms}`);
   storm = startStorm(people, REST_MS);
   admin = openBrowser(program.url ?? "");
   await admin.openPage();
   await admin.send("POST", "/login", { email: "admin@example.jp", password: "Rireki-2026!" });
   await admin.openPage();
 });
-afterEach(async () => {
-  storm?.abandon();
-  await home.remove();
-});
+afterEach(() => storm?.abandon());
+afterAll(() => home.remove());
 
 const requestAll = async (): Promise<number[]> =>
   Promise.all(NAMES.map(async (name) => (await admin.send("POST", `/admin/projections/${name}/rebuild`)).status));

@@ -12,6 +12,9 @@ const FIELDS = [
   { section: "address", field: "address2" },
 ] as const;
 
+/** Least pause before a value is sent again. */
+const RETRY_MS = 20;
+
 /** State of one tab's field. */
 export interface Tab {
   person: Person;
@@ -57,7 +60,7 @@ export async function signUpPeople(url: string, count: number, name = "storm"): 
 
 /**
  * Every tab of every person saves a new value as soon as the last one is acknowledged, or `restMs` later. Without an
- * answer, or told that the server is busy, it sends the same value again, as the editor does.
+ * answer, or told that the server is busy, it sends the same value again after the same pause, as the editor does.
  */
 export function startStorm(people: readonly Person[], restMs = sizes.stormRestMs): Storm {
   let ending = false;
@@ -73,7 +76,7 @@ export function startStorm(people: readonly Person[], restMs = sizes.stormRestMs
       const value = `${tab.field} ${n}`;
       while (!(await save(tab, value))) {
         if (abandoned) return;
-        await delay(20);
+        await delay(Math.max(RETRY_MS, restMs));
       }
       if (restMs > 0) await delay(restMs);
     }
