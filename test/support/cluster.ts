@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DatabaseServer } from "../../src/postgres/connection.ts";
 import { startEmbedded } from "../../src/postgres/embedded.ts";
 import { copyPreparedCluster, prepareCluster } from "./prepared-cluster.ts";
+import { clusterDirectory } from "./run-directory.ts";
 
 /** Environment variable with the address of this run's cluster; set by the global setup, inherited by jest's workers. */
 export const CLUSTER_VARIABLE = "RIREKI_TEST_CLUSTER";
@@ -28,7 +28,7 @@ export interface TestCluster {
 /** A cluster for one test run, with a migrated database. Its directory carries our pid, so that leftovers are known. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeLeftovers();
-  const directory = path.join(tmpdir(), `${PREFIX}${process.pid}`);
+  const directory = path.join(clusterDirectory(), `${PREFIX}${process.pid}`);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { mode: 0o755 });
   const prepared = path.join(directory, "prepared");
@@ -48,12 +48,12 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /** Clusters of runs that were killed: their watchdog has stopped the server, the files are still there. */
 function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(clusterDirectory())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
     if (Number.isNaN(pid) || isAlive(pid)) continue;
-    const directory = path.join(tmpdir(), name);
+    const directory = path.join(clusterDirectory(), name);
     if (existsSync(path.join(directory, "postgres", "postmaster.pid"))) continue; // still shutting down
-    rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { provideBuiltServer } from "./built-server.ts";
 import { deadlines } from "./deadlines.ts";
 import { copyPreparedCluster } from "./prepared-cluster.ts";
+import { runDirectory } from "./run-directory.ts";
 import { until } from "./until.ts";
 
 /** The real program in a process of its own. */
@@ -45,7 +45,7 @@ const hasEnded = ({ process: { exitCode, signalCode } }: Program) => exitCode !=
  */
 export function createProgramHome(build = "dist/server"): ProgramHome {
   provideBuiltServer();
-  const home = mkdtempSync(path.join(tmpdir(), "rireki-process-"));
+  const home = mkdtempSync(path.join(runDirectory(), "process-"));
   chmodSync(home, 0o755); // the database may run as somebody else
   const web = path.join(home, "web");
   mkdirSync(web);

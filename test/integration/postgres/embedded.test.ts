@@ -20,6 +20,7 @@ import { createKnex } from "../../../src/postgres/pool.ts";
 import { builtProgram } from "../../support/built-program.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { copyPreparedCluster } from "../../support/prepared-cluster.ts";
+import { runDirectory } from "../../support/run-directory.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 
@@ -34,7 +35,7 @@ let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), "rireki-launcher-"));
+  home = mkdtempSync(path.join(runDirectory(), "launcher-"));
   chmodSync(home, 0o755);
   dataDir = path.join(home, "data", "postgres");
 });
@@ -201,8 +202,7 @@ describe("on an existing cluster", () => {
   });
 
   test("keeps the server for a process that joins during the shutdown", async () => {
-    const marks = path.join(home, "marks");
-    mkdirSync(marks);
+    const marks = mkdtempSync(path.join(tmpdir(), "rireki-marks-")); // a program is in it, which memory may refuse to run
     chmodSync(marks, 0o777); // the watchdog may run as somebody else
     const passed = (mark: string) => existsSync(path.join(marks, mark));
     // The watchdog waits by `cat`: for the program, then for who has joined. Then it stands still here.
@@ -224,6 +224,7 @@ M=${marks}; N=first; [ -e $M/first ] && N=second; [ -e $M/go ] && N=third
     expect(await query(second.connection, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await second.stop();
     await until(() => !isRunning());
+    rmSync(marks, { recursive: true });
   });
 
   test("kill -9 of the program shuts the server down cleanly, and the next start has every row", async () => {
