@@ -5,8 +5,16 @@ import { expect, type Page } from "@playwright/test";
 import { inBothThemes, inShownTheme } from "./themes.ts";
 
 type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
+interface Color {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(this: Color, text: string): Color;
+}
 interface Axe {
   run(context: object, options: object): Promise<Results>;
+  commons: { color: { Color: { prototype: Color } } };
 }
 
 const builder = createRequire(import.meta.url).resolve("@axe-core/playwright");
@@ -23,11 +31,29 @@ export async function expectAccessible(page: Page, name: string, within?: string
   await page.emulateMedia({ reducedMotion: "reduce" });
   const isPhone = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
   const inThemes = isPhone ? inShownTheme : inBothThemes;
-  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(AXE);
+  if (await page.evaluate(() => !("axe" in window))) {
+    await page.evaluate(AXE);
+    await page.evaluate(rememberColors);
+  }
   await inThemes(page, async (theme, isFirst) => {
     const violations = await page.evaluate(findViolations, { within, isContrastOnly: !isFirst });
     expect.soft(violations, `${name}, ${theme}`).toEqual([]);
   });
+}
+
+/** Runs in the page. axe reads the colour of every element below every text anew: a page has a dozen of them. */
+function rememberColors(): void {
+  const { prototype } = (window as unknown as { axe: Axe }).axe.commons.color.Color;
+  const parse = prototype.parseString;
+  const known = new Map<string, { r: number; g: number; b: number; alpha: number }>();
+  prototype.parseString = function (text) {
+    const read = known.get(text);
+    if (read) return Object.assign(this, read);
+    parse.call(this, text);
+    const { r, g, b, alpha } = this;
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
 }
 
 /** Runs in the page. Only violations are described node by node: the rest was half of the time and is not read. */
