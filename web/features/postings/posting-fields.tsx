@@ -16,7 +16,7 @@ export interface PostingFieldsProps {
   unfair: readonly UnfairField[];
 }
 
-/** The fields of one section of a posting, each with its wordings to reconsider. They render with their own values. */
+/** Fields of a posting, each with its wordings to reconsider. They render with their own values. */
 export const PostingFields = memo(function PostingFields({ fields, unfair }: PostingFieldsProps) {
   return (
     <>

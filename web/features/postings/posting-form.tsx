@@ -3,12 +3,11 @@ import { useForm } from "react-hook-form";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { dayAndTime } from "../../../japanese/clock-time.ts";
 import { stepMessages } from "../../../japanese/step-messages.ts";
-import { type AgencyJob, type Posting, postingSections } from "../../../modules/jobs/contract/posting.ts";
+import type { AgencyJob, Posting } from "../../../modules/jobs/contract/posting.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
-import { InSlices } from "../../ui/deferred/in-slices.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ConflictPanel } from "../forms/editor/conflict-panel.tsx";
@@ -22,7 +21,7 @@ import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
 import { FormField } from "./form-field.tsx";
-import { PostingFields } from "./posting-fields.tsx";
+import { PostingSections } from "./posting-sections.tsx";
 import { postingShape, postingValues, typedProblems } from "./posting-values.ts";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
 import { PreviewButton } from "./preview-button.tsx";
@@ -137,41 +136,40 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
       />
       <UnfairWordings items={job.unfair} />
       <FormProvider form={form} shape={postingShape}>
-        <InSlices>
-          <fieldset className="sheet grid gap-5 p-5 sm:p-6">
-            <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
-            <PostingCompany savedName={job.posting.company_name} />
-            <FormField />
-          </fieldset>
-          {postingSections.map((section) => (
-            <fieldset key={section.id} className="sheet grid gap-5 p-5 sm:p-6">
-              <legend className="float-left text-lg font-semibold">{section.label}</legend>
-              <PostingFields fields={section.fields} unfair={job.unfair} />
+        <PostingSections
+          unfair={job.unfair}
+          first={
+            <fieldset className="sheet grid gap-5 p-5 sm:p-6">
+              <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
+              <PostingCompany savedName={job.posting.company_name} />
+              <FormField />
             </fieldset>
-          ))}
-          <div className="flex flex-wrap justify-end gap-3">
-            <PreviewButton posting={job.posting} />
-            <Button
-              type="submit"
-              variant={job.published ? "primary" : "secondary"}
-              isPending={sending.isSending}
-              pendingLabel="保存中..."
-              onPress={() => setPublishes(false)}
-            >
-              {job.published ? "保存する" : "下書きを保存する"}
-            </Button>
-            {!job.published && job.status === "active" && (
+          }
+          last={
+            <div className="flex flex-wrap justify-end gap-3">
+              <PreviewButton posting={job.posting} />
               <Button
                 type="submit"
+                variant={job.published ? "primary" : "secondary"}
                 isPending={sending.isSending}
-                pendingLabel="公開中..."
-                onPress={() => setPublishes(true)}
+                pendingLabel="保存中..."
+                onPress={() => setPublishes(false)}
               >
-                {isDirty ? "保存して公開する" : "公開する"}
+                {job.published ? "保存する" : "下書きを保存する"}
               </Button>
-            )}
-          </div>
-        </InSlices>
+              {!job.published && job.status === "active" && (
+                <Button
+                  type="submit"
+                  isPending={sending.isSending}
+                  pendingLabel="公開中..."
+                  onPress={() => setPublishes(true)}
+                >
+                  {isDirty ? "保存して公開する" : "公開する"}
+                </Button>
+              )}
+            </div>
+          }
+        />
       </FormProvider>
       <UnsavedDialog {...guard} />
     </form>
