@@ -80,6 +80,16 @@ test("what was typed offline waits for the next visit, whichever section is open
   await expect(field(next, "姓")).toHaveValue("佐倉");
 });
 
+test("typing is saved where the code of the save indicator cannot be had", async ({ page, context }) => {
+  await page.route("**/assets/save-indicator-*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("save-indicator"));
+  await openSection(page, "profile", "プロフィール");
+  await failed;
+  await field(page, "姓").fill("佐倉");
+  await expect.poll(async () => (await storedResume(context.request)).profile?.last_name).toBe("佐倉");
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
 const ownServer = test.extend<{ server: { app: AppProcess; restart(): Promise<void> } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object
   server: async ({}, use) => {

@@ -10,16 +10,20 @@ import { AccountButton } from "./account-button.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-const SaveIndicator = lazy(() =>
-  import("../../ui/save-indicator/save-indicator.tsx").then((file) => ({ default: file.SaveIndicator })),
+/** A part of the header that the page is drawn without where its code cannot be had, as after the network went. */
+const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  );
+
+const SaveIndicator = optional(() =>
+  import("../../ui/save-indicator/save-indicator.tsx").then((file) => file.SaveIndicator),
 );
 // Asked for at once, so that it is there when the network is not; a page that is drawn has one.
-const OfflineNotice = lazy<ComponentType>(() =>
-  import("./offline-notice.tsx").then(
-    (file) => ({ default: file.OfflineNotice }),
-    () => ({ default: () => null }),
-  ),
-);
+const OfflineNotice = optional(() => import("./offline-notice.tsx").then((file) => file.OfflineNotice));
 
 const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
 
