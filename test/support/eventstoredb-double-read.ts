@@ -62,12 +62,23 @@ function chosen(log: DoubleLog, call: ReadCall, stream: string | undefined): rea
     if (!of?.hasEnd()) throw new Error("the double reads backwards from the end only");
     return source.slice(-count).reverse();
   }
-  const position = options?.getAll()?.getPosition()?.getCommitPosition();
-  const revision = options?.getStream()?.getRevision();
-  const isThere = (event: LogEntry) =>
-    stream === undefined ? event.position >= BigInt(position ?? 0) : event.revision >= BigInt(revision ?? 0);
-  const first = of?.hasStart() ? 0 : source.findIndex(isThere);
-  return first < 0 ? [] : source.slice(first, first + count);
+  if (of?.hasStart()) return source.slice(0, count);
+  const first =
+    stream === undefined
+      ? firstFrom(source, BigInt(options?.getAll()?.getPosition()?.getCommitPosition() ?? 0))
+      : Number(options?.getStream()?.getRevision() ?? 0);
+  return source.slice(first, first + count);
+}
+
+/** Index of the first event at a position or after it, by bisection: a server has an index, too. */
+function firstFrom(log: readonly LogEntry[], position: bigint): number {
+  let [low, high] = [0, log.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((log[middle] as LogEntry).position < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Answers a live subscription to the events after the end, filtered by a pattern of the event type. */
