@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { SubjectKeys } from "../privacy/port.ts";
 import { refuseErased } from "../privacy/subject-keys.ts";
@@ -10,6 +11,8 @@ export const SNAPSHOT_EVERY = 50;
 
 /** Length of the write queue; beyond it the oldest snapshot is dropped, and the next fold takes it again. */
 const MAX_QUEUE = 64;
+/** Snapshots that a process remembers to have written, about 1 MB. */
+const MOST_WRITTEN = 5_000;
 
 type Kind = Pick<SnapshotKind<never>, "name" | "version" | "keep">;
 
@@ -30,7 +33,10 @@ export interface Snapshot {
 export interface Snapshots {
   /** The newest snapshot that decrypts, at or before revision `at`. */
   find(stream: string, kind: Kind, at: number): Promise<Snapshot | undefined>;
-  /** Enqueues a snapshot; written in the background. A newer one of a `newest` kind replaces a queued one. */
+  /**
+   * Enqueues a snapshot; written in the background, and once only, although every fold of old events offers it again. A newer
+   * one of a `newest` kind replaces a queued one.
+   */
   offer(stream: string, kind: Kind, snapshot: Snapshot): void;
   /** Enqueues the deletion of a snapshot whose event the stream does not have. */
   drop(stream: string, kind: Kind, revision: number): void;
@@ -57,6 +63,8 @@ export function createSnapshots({
 }): Snapshots {
   const table = () => db("commands.snapshot");
   const queue = new Map<string, () => Promise<void>>();
+  /** Event ids of the snapshots written, by `nameOf`. */
+  const written = new LRUCache<string, string>({ max: MOST_WRITTEN });
   let writing: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {
@@ -92,6 +100,7 @@ export function createSnapshots({
         await rows().where({ stream, kind: kind.name }).where("revision", "<", revision).delete();
       }
     });
+    written.set(nameOf(stream, kind, revision), eventId);
   }
 
   return {
@@ -110,6 +119,7 @@ export function createSnapshots({
           const identity: SnapshotIdentity = { stream, kind: name, version, revision, eventId };
           const data = await openSnapshot(key, row.sealed, identity).catch(() => BROKEN);
           if (data !== BROKEN) return { revision, eventId, data, subjectId };
+          written.delete(nameOf(stream, kind, revision));
           upTo = revision - 1;
         }
       } catch (error) {
@@ -118,10 +128,13 @@ export function createSnapshots({
       return undefined;
     },
     offer(stream, kind, snapshot) {
+      if (written.get(nameOf(stream, kind, snapshot.revision)) === snapshot.eventId) return;
       const key = JSON.stringify([stream, kind.name, kind.keep === "newest" ? null : snapshot.revision]);
       enqueue(key, () => write(stream, kind, snapshot));
     },
-    drop(stream, { name, version }, revision) {
+    drop(stream, kind, revision) {
+      const { name, version } = kind;
+      written.delete(nameOf(stream, kind, revision));
       enqueue(JSON.stringify([stream, name, "drop", revision]), async () => {
         await table().where({ stream, kind: name, version, revision }).delete();
       });
@@ -131,6 +144,9 @@ export function createSnapshots({
     },
   };
 }
+
+const nameOf = (stream: string, { name, version }: Kind, revision: number) =>
+  JSON.stringify([stream, name, version, revision]);
 
 const BROKEN = Symbol("a snapshot that does not decrypt");
 

@@ -96,6 +96,23 @@ describe("snapshots", () => {
     expect(await load([kind({ keep: "all", upTo: 60 })], 100)).toMatchObject({ revision: 100, read: 52 });
   });
 
+  test("one that is there is not written again, one that is broken is", async () => {
+    await write(163, []);
+    const { commands, snapshots } = start();
+    const loadPast = async (upTo?: number) => {
+      const past = aggregate(kind({ keep: "all", ...(upTo !== undefined && { upTo }) }));
+      await commands.load(past, id, 120);
+      await snapshots.settled();
+      return (await rows().where({ revision: 99 }).first()).sealed;
+    };
+    const sealed = await loadPast(60);
+    expect(await loadPast(60)).toEqual(sealed);
+    await rows()
+      .where({ revision: 99 })
+      .update({ sealed: Buffer.alloc(60, 1) });
+    expect(await loadPast()).not.toEqual(Buffer.alloc(60, 1));
+  });
+
   test("an aggregate may take snapshots that another one restores", async () => {
     await write(503, [kind(), kind({ name: "total", keep: "all", take: ({ total }) => total })]);
     const totals = kind({ name: "total", keep: "all", restore: (taken) => ({ total: taken as number, labels: [] }) });
