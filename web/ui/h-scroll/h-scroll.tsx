@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { SCROLLED_BY_HAND } from "./by-hand.ts";
 import { useOverflow } from "./use-overflow.ts";
 
 export interface HScrollProps {
@@ -82,15 +83,17 @@ function useKeptInSight(box: RefObject<HTMLElement | null>, selector: string | u
       const here = element.querySelector<HTMLElement>(selector);
       if (here) element.scrollLeft = here.offsetLeft - element.clientWidth / 2 + here.offsetWidth / 2;
     };
-    let at: number | undefined;
     // First called between layout and paint: an effect that measures lays the page out twice. Words grow when their web font
-    // has come; who has scrolled since stays there.
-    const observer = new ResizeObserver(() => {
-      if (at !== undefined && Math.abs(element.scrollLeft - at) > 1) return observer.disconnect();
-      centre();
-      at = element.scrollLeft;
-    });
+    // has come, in several files; who has scrolled since stays there.
+    const observer = new ResizeObserver(centre);
     for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    const stop = () => observer.disconnect();
+    // The buttons at the edges stand beside the box.
+    const area = element.parentElement ?? element;
+    for (const type of SCROLLED_BY_HAND) area.addEventListener(type, stop, { passive: true });
+    return () => {
+      stop();
+      for (const type of SCROLLED_BY_HAND) area.removeEventListener(type, stop);
+    };
   }, [box, selector, moved]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { replaceHash } from "../address/replace-hash.ts";
+import { SCROLLED_BY_HAND } from "../h-scroll/by-hand.ts";
 import { currentSection } from "./current-section.ts";
 
 export interface ScrollSpy {
@@ -17,9 +18,6 @@ interface Goal {
   /** Until it is on the page: how to go there. */
   travel?: (section: HTMLElement) => void;
 }
-
-/** Events of scrolling by the user: they end the precedence of a section that was navigated to. */
-const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
  * Follows which of the sections of this page is being read. The one in the address is gone to as soon as it is there: the
@@ -41,6 +39,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     const ask = () => {
       asked ||= requestAnimationFrame(look);
     };
+    // The section that was navigated to takes precedence until then.
     const forget = () => {
       goal.current = undefined;
     };
@@ -48,7 +47,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     const observer = new ResizeObserver(ask);
     observer.observe(document.body);
     window.addEventListener("scroll", ask, { passive: true });
-    for (const type of BY_HAND) window.addEventListener(type, forget, { passive: true, capture: true });
+    for (const type of SCROLLED_BY_HAND) window.addEventListener(type, forget, { passive: true, capture: true });
     const inAddress = ids.find((id) => `#${id}` === location.hash);
     if (inAddress) goal.current ??= { id: inAddress, travel: landOn };
     ask();
@@ -56,7 +55,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
       cancelAnimationFrame(asked);
       observer.disconnect();
       window.removeEventListener("scroll", ask);
-      for (const type of BY_HAND) window.removeEventListener(type, forget, { capture: true });
+      for (const type of SCROLLED_BY_HAND) window.removeEventListener(type, forget, { capture: true });
     };
   }, [ids]);
 
