@@ -97,7 +97,8 @@ test("asks on Delete, and offers undo", async () => {
   await userEvent.click(screen.getByRole("button", { name: "削除する" }));
   expect(order()).toEqual(["中学校", "大学"]);
   await userEvent.click(await screen.findByRole("button", { name: "元に戻す" }));
-  expect(order()).toEqual(["中学校", "高校", "大学"]);
+  // The row follows the paint of the press.
+  await waitFor(() => expect(order()).toEqual(["中学校", "高校", "大学"]));
   expect(screen.getByText("「高校」を元に戻しました")).toBeInTheDocument();
 });
 
