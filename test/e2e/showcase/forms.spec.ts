@@ -188,8 +188,7 @@ test("a form of steps is walked by keys, address and back button, and outlives a
   await expect(summary).toContainText("作品のURLの入力内容を確認してください");
   await field(form, "作品のURL").fill("");
   await form.getByRole("button", { name: "次へ" }).dblclick();
-  // The second press falls on what has come below the pointer, which may take the focus.
-  await expect(heading("確認")).toBeVisible();
+  await expect(heading("確認")).toBeFocused();
   await expect(section.getByText("受信側に届いた回数：0回")).toBeVisible();
   await form.getByText("個人情報の取り扱いへの同意").click();
 

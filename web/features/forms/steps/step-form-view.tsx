@@ -38,9 +38,12 @@ export function StepFormView(props: StepFormViewProps) {
   const shown = useRef(current);
   const hasProblems = problems.length > 0;
   useEffect(() => {
-    // With an error the summary takes the focus instead.
-    if (shown.current !== current && !hasProblems) heading.current?.focus();
+    const isNew = shown.current !== current;
     shown.current = current;
+    // With an error the summary takes the focus instead.
+    if (!isNew || hasProblems) return;
+    heading.current?.focus();
+    return holdSecondPress();
   }, [current, hasProblems]);
   useStepKeys(stepForm.element, { next: () => void stepForm.next(), previous: stepForm.previous });
 
@@ -148,6 +151,21 @@ export function StepFormView(props: StepFormViewProps) {
       </form>
     </FormProvider>
   );
+}
+
+/**
+ * The second press of a double click falls on what has come below the pointer: it would take the focus from the heading, and
+ * select a word. Ends with the next press of its own.
+ * @returns ends it at once
+ */
+function holdSecondPress(): () => void {
+  const hold = (event: globalThis.MouseEvent) => {
+    if (event.detail > 1) event.preventDefault();
+    else end();
+  };
+  const end = () => document.removeEventListener("mousedown", hold, { capture: true });
+  document.addEventListener("mousedown", hold, { capture: true });
+  return end;
 }
 
 /** The second click of a double click on 次へ would press what stands there in the next step: the button that sends. */
