@@ -14,6 +14,7 @@ import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
 import { FormNotFound } from "./form/domain/refused-forms.ts";
 import { formRoutes } from "./form/http/form-routes.ts";
+import { overviewRoute } from "./overview/overview-route.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
@@ -67,6 +68,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...applyingRoutes(applications),
       ...ownApplicationRoutes(applications),
       boardRoute(applications),
+      overviewRoute(applications),
       ...agencyApplicationRoutes(applications),
     ],
     async exportOf(accountId) {

@@ -74,6 +74,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "GET /user/applications/:id/files/:file": "seeker",
   "GET /agency/applications": "agency",
   "GET /agency/applications/board": "agency",
+  "GET /agency/overview": "agency",
   "GET /agency/applications/:id": "agency",
   "POST /agency/applications/:id/move": "agency",
   "POST /agency/applications/bulk": "agency",

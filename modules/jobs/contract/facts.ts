@@ -9,6 +9,12 @@ const DAY_MS = 86_400_000;
 export const daysLeft = (validUntil: string, today: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(today)) / DAY_MS);
 
+/** 「あと3日」, 「今日まで」 for the last day and later. Both are `YYYY-MM-DD` in Japan. */
+export function leftInWords(validUntil: string, today: string): string {
+  const left = daysLeft(validUntil, today);
+  return left <= 0 ? "今日まで" : `あと${left}日`;
+}
+
 export interface FactFields {
   salary: Omit<Salary, "annual_min">;
   employment_type: string;
@@ -29,13 +35,12 @@ export interface JobFactTexts {
 
 /** @param today `YYYY-MM-DD` in Japan */
 export function factsInWords(job: FactFields, today: string): JobFactTexts {
-  const left = job.valid_until === "" ? undefined : daysLeft(job.valid_until, today);
   return {
     pay: salaryText(job.salary),
     type: EMPLOYMENT_TYPES[job.employment_type as EmploymentType] ?? "",
     remote: remoteText(job.remote),
     industry: job.industry ? (JOB_INDUSTRIES[job.industry] ?? "") : "",
-    left: left === undefined ? "" : left <= 0 ? "今日まで" : `あと${left}日`,
+    left: job.valid_until === "" ? "" : leftInWords(job.valid_until, today),
   };
 }
 

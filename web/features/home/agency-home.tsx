@@ -1,35 +1,56 @@
-import { BriefcaseBusiness } from "lucide-react";
+import { BriefcaseBusiness, Plus } from "lucide-react";
+import type { AgencyOverview } from "../../../modules/jobs/contract/overview.ts";
+import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { AgencyTasks } from "./agency-tasks.tsx";
+import { useAgencyOverviewQuery } from "./home-api.ts";
 
-/** Start page of agency staff. */
+/** The page looks again every 60 s while it is in sight, as my-page does. */
+const LOOKS = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+
+/** Start page of agency staff: the applications that wait for them, and the jobs that end soon. */
 export function AgencyHome() {
   useTitle("エージェント");
+  const { data, error, isFetching, refetch } = useAgencyOverviewQuery(undefined, LOOKS);
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
+    <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
       <PageHeading title="エージェント" lead="求人を作成して公開し、応募者の選考を進める場所です。" />
-      <EmptyState
-        icon={BriefcaseBusiness}
-        title="求人と応募者"
-        action={
-          <>
-            <LinkButton href="/agency/jobs">求人の一覧を開く</LinkButton>
-            <LinkButton href="/agency/applications" variant="secondary">
-              応募者を見る
-            </LinkButton>
-            <LinkButton href="/agency/forms" variant="secondary">
-              応募フォームの一覧を開く
-            </LinkButton>
-            <LinkButton href="/settings" variant="secondary">
-              アカウントの設定
-            </LinkButton>
-          </>
-        }
-      >
-        労働条件をすべて明示した求人だけを公開できます。応募者の書類は、応募のときに送られた内容だけを閲覧できます。
-      </EmptyState>
+      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+        {data ? (
+          <Overview overview={data} />
+        ) : (
+          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+        )}
+      </Loadable>
     </div>
+  );
+}
+
+function Overview({ overview }: { overview: AgencyOverview }) {
+  const { applications, jobs } = overview;
+  const isNew = jobs.published + jobs.unpublished === 0 && Object.values(applications.counts).every((one) => one === 0);
+  return isNew ? <FirstJob /> : <AgencyTasks overview={overview} />;
+}
+
+/** Shown to an agency that has neither an open job nor an application. */
+function FirstJob() {
+  return (
+    <EmptyState
+      icon={BriefcaseBusiness}
+      title="募集中の求人はありません"
+      action={
+        <LinkButton href="/agency/jobs/new" icon={Plus}>
+          求人を作成する
+        </LinkButton>
+      }
+    >
+      労働条件をすべて明示した求人だけを公開できます。応募者の書類は、応募のときに送られた内容だけを閲覧できます。
+    </EmptyState>
   );
 }

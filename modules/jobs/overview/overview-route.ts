@@ -1,0 +1,19 @@
+import { todayInTokyo } from "../../../japanese/age.ts";
+import { type Route, route } from "../../../src/http/route.ts";
+import type { ApplicationServices } from "../application/http/services.ts";
+import { applicationBoard } from "../application/read-models/application-board.ts";
+import { staffOf } from "../posting/http/services.ts";
+import { agencyJobs } from "../posting/read-models/agency-jobs.ts";
+import { findAgencyOverview } from "./find-agency-overview.ts";
+
+/** `GET /agency/overview`: the tasks of the caller's agency. */
+export const overviewRoute = (services: Pick<ApplicationServices, "db" | "keys" | "now">): Route =>
+  route({
+    method: "GET",
+    path: "/agency/overview",
+    access: ["agency"],
+    readsFrom: [applicationBoard.name, agencyJobs.name],
+    handle: async (request) => ({
+      body: await findAgencyOverview(services, staffOf(request).agencyId, todayInTokyo(services.now())),
+    }),
+  });

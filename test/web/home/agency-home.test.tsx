@@ -1,0 +1,72 @@
+import { render, screen, within } from "@testing-library/react";
+import { Provider } from "react-redux";
+import { APPLICATION_STATES } from "../../../modules/jobs/contract/application.ts";
+import type { AgencyOverview } from "../../../modules/jobs/contract/overview.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { today } from "../../../web/app/today.ts";
+import { AgencyHome } from "../../../web/features/home/agency-home.tsx";
+
+const counts = (applied: number) =>
+  Object.fromEntries(APPLICATION_STATES.map((state) => [state, state === "applied" ? applied : 0])) as Record<
+    (typeof APPLICATION_STATES)[number],
+    number
+  >;
+
+const empty: AgencyOverview = {
+  applications: { counts: counts(0), waiting: [] },
+  jobs: { published: 0, unpublished: 0, ending: [] },
+};
+
+async function open(overview: AgencyOverview): Promise<void> {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(overview));
+  render(
+    <Provider store={createStore()}>
+      <AgencyHome />
+    </Provider>,
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test("shows what waits and what ends, each as a link", async () => {
+  const sent_at = "2026-01-05T01:00:00.000Z";
+  await open({
+    applications: {
+      counts: counts(7),
+      waiting: [
+        {
+          id: "a1",
+          revision: 0,
+          job: { id: "j1", title: "ルート営業", company: "株式会社あおば計画" },
+          state: "applied",
+          sent_at,
+          moved_at: sent_at,
+          applicant: { name: "山田 花子" },
+        },
+      ],
+    },
+    jobs: {
+      published: 3,
+      unpublished: 1,
+      ending: [{ id: "j2", title: "機械設計", company: "学校法人かつら学園", valid_until: today() }],
+    },
+  });
+  expect(await screen.findByRole("link", { name: "山田 花子" })).toHaveAttribute("href", "/agency/applications/a1");
+  expect(screen.getByText("対応を待つ応募はほかに6件")).toBeVisible();
+  const ending = screen.getByRole("link", { name: "機械設計" });
+  expect(ending).toHaveAttribute("href", "/agency/jobs/j2");
+  expect(within(ending.closest("li") as HTMLElement).getByText("今日まで")).toBeVisible();
+  expect(screen.getByText("公開中 3件、非公開 1件")).toBeVisible();
+});
+
+test("leads an agency without jobs and applications to its first job", async () => {
+  await open(empty);
+  expect(await screen.findByRole("link", { name: "求人を作成する" })).toHaveAttribute("href", "/agency/jobs/new");
+  expect(screen.queryByText("選考の状況")).not.toBeInTheDocument();
+});
+
+test("says of each part that there is nothing in it", async () => {
+  await open({ ...empty, jobs: { published: 1, unpublished: 0, ending: [] } });
+  expect(await screen.findByText("対応を待っている応募はありません。")).toBeVisible();
+  expect(screen.getByText("7日以内に掲載が終わる求人はありません。")).toBeVisible();
+});

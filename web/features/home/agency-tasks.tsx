@@ -1,0 +1,92 @@
+import { BriefcaseBusiness, Plus, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { dayInTokyo } from "../../../japanese/clock-time.ts";
+import { groupDigits } from "../../../japanese/number.ts";
+import { APPLICATION_STATES, isOpen, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { leftInWords } from "../../../modules/jobs/contract/facts.ts";
+import { type AgencyOverview, ENDING_DAYS } from "../../../modules/jobs/contract/overview.ts";
+import { useToday } from "../../app/today.ts";
+import { LinkCard } from "../../ui/card/link-card.tsx";
+import { LinkButton } from "../../ui/link-button/link-button.tsx";
+
+/** The tasks of an agency: waiting applications, stages of the selection, jobs that end soon. */
+export function AgencyTasks({ overview: { applications, jobs } }: { overview: AgencyOverview }) {
+  const { counts, waiting } = applications;
+  const others = counts.applied - waiting.length;
+  const today = useToday();
+  return (
+    <div className="grid gap-8">
+      <Tasks title="対応を待っている応募" nothing="対応を待っている応募はありません。" entries={waiting}>
+        {waiting.map(({ id, applicant, job, sent_at }) => (
+          <li key={id} className="grid">
+            <LinkCard href={`/agency/applications/${id}`} title={applicant?.name ?? "削除済み"} icon={Users}>
+              <p>{job.title}</p>
+              <p className="figures">{`${dayInTokyo(sent_at)}に応募`}</p>
+            </LinkCard>
+          </li>
+        ))}
+      </Tasks>
+      <section className="grid gap-4">
+        <h2 className="text-lg font-semibold">選考の状況</h2>
+        <dl className="sheet flex flex-wrap justify-between gap-4 p-5">
+          {APPLICATION_STATES.filter(isOpen).map((state) => (
+            <div key={state} className="grid gap-1">
+              <dt className="text-sm text-ink-soft">{stateLabel(state)}</dt>
+              <dd className="figures text-xl font-semibold">{`${groupDigits(counts[state])}件`}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton href="/agency/applications" variant="secondary" icon={Users} className="max-sm:w-full">
+            応募者を見る
+          </LinkButton>
+          {others > 0 && (
+            <p className="figures text-sm text-ink-soft">{`対応を待つ応募はほかに${groupDigits(others)}件`}</p>
+          )}
+        </div>
+      </section>
+      <Tasks
+        title="まもなく掲載が終わる求人"
+        nothing={`${ENDING_DAYS}日以内に掲載が終わる求人はありません。`}
+        entries={jobs.ending}
+      >
+        {jobs.ending.map((job) => (
+          <li key={job.id} className="grid">
+            <LinkCard href={`/agency/jobs/${job.id}`} title={job.title} icon={BriefcaseBusiness}>
+              <p>{job.company}</p>
+              <p className="figures">{leftInWords(job.valid_until, today)}</p>
+            </LinkCard>
+          </li>
+        ))}
+      </Tasks>
+      <section className="grid gap-4">
+        <h2 className="text-lg font-semibold">求人</h2>
+        <p className="figures text-ink-soft">
+          {`公開中 ${groupDigits(jobs.published)}件、非公開 ${groupDigits(jobs.unpublished)}件`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/agency/jobs/new" icon={Plus} className="max-sm:w-full">
+            求人を作成する
+          </LinkButton>
+          <LinkButton href="/agency/jobs" variant="secondary" className="max-sm:w-full">
+            求人の一覧を開く
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** A heading over its entries, or a sentence without any. */
+function Tasks(of: { title: string; nothing: string; entries: readonly unknown[]; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{of.title}</h2>
+      {of.entries.length === 0 ? (
+        <p className="phrases text-ink-soft">{of.nothing}</p>
+      ) : (
+        <ul className="grid gap-3">{of.children}</ul>
+      )}
+    </section>
+  );
+}
