@@ -10,6 +10,7 @@ import { onSignedOut, pendingSignOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
 import { createRoot } from "./start/create-root.ts";
 import { nextTask } from "./start/next-task.ts";
+import { closeOnBack } from "./ui/layer/close-on-back.ts";
 
 guardComposition(window);
 guardAccountChange();
@@ -21,6 +22,7 @@ await nextTask();
 void loadSession(store).catch(() => undefined);
 await nextTask();
 
+closeOnBack();
 const router = createRouter(store);
 onSignedOut(() => {
   forgetSession(store);

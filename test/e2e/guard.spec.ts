@@ -30,6 +30,34 @@ test.describe("leaving", () => {
     await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
   });
 
+  test("Back closes the question, and so it does a sheet, without leaving the page", async ({ page }) => {
+    await page.goto("/mypage");
+    await page.getByRole("link", { name: "求人", exact: true }).first().click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "絞り込み" }).click();
+    const sheet = page.getByRole("dialog", { name: "絞り込み" });
+    await expect(sheet).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/jobs");
+    await page.goBack();
+    await expect(page).toHaveURL("/mypage");
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSection(page, "profile", "プロフィール");
+    const next = page.getByRole("navigation", { name: "履歴書のセクション" }).getByRole("link", { name: "連絡先" });
+    await next.click();
+    await expect(sectionForm(page, "連絡先")).toBeVisible();
+    await page.goBack();
+    await field(page, "名（ふりがな）").fill("吉彦");
+    await page.evaluate(() => history.forward());
+    const question = page.getByRole("alertdialog", { name: "保存されていない入力があります" });
+    await expect(question).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(question).toBeHidden();
+    await expect(field(page, "名（ふりがな）")).toHaveValue("吉彦");
+  });
+
   test("what can be saved is saved on the way, without a question", async ({ page }) => {
     await openSection(page, "profile", "プロフィール");
     await field(page, "姓").fill("佐倉");

@@ -16,7 +16,7 @@ const HEIGHT = { half: "h-[55dvh]", full: "h-[92dvh]" };
 export function BottomSheetPaper(props: BottomSheetProps) {
   const { height = "half", onHeightChange } = props;
   const flow = useModalFlow(props);
-  const zIndex = useLayer(flow.isShown);
+  const zIndex = useLayer(flow.isShown, () => flow.close("person"));
   const paper = useRef<HTMLDivElement>(null);
   if (flow.isCutShort) return null;
   return (

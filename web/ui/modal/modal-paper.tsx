@@ -20,7 +20,7 @@ export function ModalPaper(props: ModalProps) {
   const { size = typeOf(props).size, animation = "fade", isDismissable = props.type !== "loading" } = props;
   const { closesOnBackdrop = true, closesOnEscape = true } = props;
   const flow = useModalFlow(props);
-  const zIndex = useLayer(flow.isShown);
+  const zIndex = useLayer(flow.isShown, () => isDismissable && flow.close("person"));
   const [isIn, setIn] = useState(false);
   if (flow.isCutShort) return null;
   return (

@@ -9,7 +9,7 @@ import { useSwipe } from "./use-swipe.ts";
 
 /** The lazily loaded content of `Sidebar`. */
 export function SidebarPaper({ isOpen, onOpenChange, onClosed, title, children }: SidebarProps) {
-  const zIndex = useLayer(isOpen);
+  const zIndex = useLayer(isOpen, () => onOpenChange(false));
   const paper = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(paper, () => onOpenChange(false));
   const close = useEffectEvent(() => onOpenChange(false));
