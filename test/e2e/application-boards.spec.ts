@@ -36,11 +36,11 @@ test("a move of one side is seen by the other, and the applicant withdraws", asy
   await test.step("the agency moves the card by keys, with a reason for the applicant", async () => {
     await card.focus();
     await page.keyboard.press("Alt+ArrowRight");
-    const question = page.getByRole("alertdialog", { name: `「${name}」の移動` });
+    const question = page.getByRole("alertdialog", { name: `「${name}」の状態を変更` });
     await question.getByRole("textbox", { name: /理由/ }).fill("経験を詳しく伺います");
     await question.getByText("理由を応募者に公開する").click();
     await expectAccessible(page, "the question of a move");
-    await question.getByRole("button", { name: "移動する" }).click();
+    await question.getByRole("button", { name: "変更する" }).click();
     await expect(column("書類選考").getByRole("link", { name })).toBeFocused();
   });
 
@@ -78,8 +78,8 @@ test("on a phone the agency moves an application by its menu, from tab to tab", 
   await page.getByRole("tab", { name: /^応募済み/ }).click();
   await page.getByRole("button", { name: new RegExp(`${name}.*を移動する`) }).click();
   await page.getByRole("menuitem", { name: "書類選考" }).click();
-  const question = page.getByRole("alertdialog", { name: `「${name}」の移動` });
-  await question.getByRole("button", { name: "移動する" }).click();
+  const question = page.getByRole("alertdialog", { name: `「${name}」の状態を変更` });
+  await question.getByRole("button", { name: "変更する" }).click();
   await page.getByRole("tab", { name: /^書類選考/ }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expectAccessible(page, "the agency's board on a phone");

@@ -43,7 +43,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
     if (!request) return;
     try {
       const answered = await send({ ids: rows.map(keyOfApplication), ...request }).unwrap();
-      if (answered.moved > 0) showToast({ kind: "success", text: `${answered.moved}件を移動しました` });
+      if (answered.moved > 0) showToast({ kind: "success", text: `${answered.moved}件の状態を変更しました` });
       const names = new Map(rows.map((row) => [row.id, applicantName(row)]));
       setRefused(answered.refused.map(({ id, message }) => `${names.get(id) ?? ""}：${message}`));
       clear();
@@ -54,7 +54,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
 
   return (
     <div className="grid gap-4">
-      <RefusedRows title="次の応募は移動できませんでした。" rows={refused} />
+      <RefusedRows title="次の応募は状態を変更できませんでした。" rows={refused} />
       <BrowseTable
         caption="応募の一覧"
         columns={columns}
@@ -72,7 +72,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
             isDisabled={commonStates(rows).length === 0}
             onPress={() => void moveAll(rows, clear)}
           >
-            移動する
+            状態を変更する
           </Button>
         )}
         empty={<NoApplications />}

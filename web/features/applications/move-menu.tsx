@@ -16,7 +16,7 @@ export function MoveMenu({ application }: { application: AgencyApplication }) {
 
   return (
     <>
-      <Dropdown label="移動">
+      <Dropdown label="状態を変更">
         {states.map((to) => (
           <MenuItem key={to} onAction={() => void askToMove(to)}>
             {stateLabel(to)}

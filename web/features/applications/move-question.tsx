@@ -40,19 +40,19 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
   return (
     <Confirm
       {...modal}
-      title={`${subject?.name ?? ""}の移動`}
-      confirmLabel="移動する"
+      title={`${subject?.name ?? ""}の状態を変更`}
+      confirmLabel="変更する"
       isConfirmDisabled={state === "" || tooLong !== undefined}
       onConfirm={() => state !== "" && agree({ ...values, state, reason: values.reason.trim() })}
     >
       <div className="grid gap-4">
         {subject?.overtakenBy && (
           <Alert kind="warning">
-            {`先に「${stateLabel(subject.overtakenBy)}」へ変更されていました。続けるには、移動先を確かめてください。`}
+            {`先に「${stateLabel(subject.overtakenBy)}」へ変更されていました。続けるには、変更後の状態を確かめてください。`}
           </Alert>
         )}
         <Select
-          label="移動先"
+          label="変更後の状態"
           value={state}
           onChange={(next) => change({ state: next as ApplicationState })}
           options={(subject?.states ?? []).map((value) => ({ value, label: stateLabel(value) }))}
@@ -68,7 +68,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
         <Checkbox value={values.release_reason} onChange={(release_reason) => change({ release_reason })}>
           理由を応募者に公開する
         </Checkbox>
-        <p className="text-sm text-ink-soft">移動すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
+        <p className="text-sm text-ink-soft">変更すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
       </div>
     </Confirm>
   );
