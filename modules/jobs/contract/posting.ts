@@ -33,6 +33,7 @@ export interface AgencyJob {
   revision: number;
   status: "active" | "inactive";
   published: boolean;
+  first_published_on: string | null;
   posting: Posting;
   /** Wordings that break a rule of fair hiring. */
   unfair: UnfairField[];
@@ -48,12 +49,20 @@ export const agencyJobRowSchema = z.object({
   prefecture: z.string(),
   status: z.enum(["active", "inactive"]),
   published: z.boolean(),
+  /** Day of its first publication in Japan; null for a draft. */
+  first_published_on: z.nullable(z.string()),
   valid_until: z.nullable(z.string()),
   updated_at: z.string(),
   /** Number of its applications, ended ones included. */
   applications: z.int(),
 });
 export type AgencyJobRow = z.output<typeof agencyJobRowSchema>;
+
+/** The state of a posting in words: one that was never published is a draft. */
+export function postingState(job: Pick<AgencyJobRow, "status" | "first_published_on">): string {
+  if (job.status === "inactive") return "募集終了";
+  return job.first_published_on === null ? "下書き" : "募集中";
+}
 
 /** `GET /agency/jobs` */
 export interface AgencyJobPage {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { postingState } from "../../../modules/jobs/contract/posting.ts";
 import type { JobPage } from "../../../modules/jobs/contract/search.ts";
 import type { BookmarkList } from "../../../modules/jobs/contract/shelf.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
@@ -83,6 +84,22 @@ describe("postings", () => {
     const csv = await staff.browser.get("/agency/jobs/export?search=100%25", { Accept: "text/csv" });
     expect(csv.text).toContain("看護師（100%日勤）");
     expect(csv.text).toContain(",2026/11/23 12:00\r\n");
+  });
+
+  test("reads as a draft until it is published once, in the list, the form and the export", async () => {
+    const { id } = (await draft({ ...completePosting, title: "下書きの求人" })).json.job;
+    const stateOf = async () => {
+      const [row] = (await listed(`?search=${encodeURIComponent("下書きの求人")}`)).items;
+      const { json } = await staff.browser.getFresh(`/agency/jobs/${id}`);
+      const csv = await staff.browser.get("/agency/jobs/export", { Accept: "text/csv" });
+      const line = csv.text.split("\r\n").find((text: string) => text.startsWith("下書きの求人"));
+      return [postingState(row), postingState(json), line?.split(",")[4]];
+    };
+    expect(await stateOf()).toEqual(["下書き", "下書き", "下書き"]);
+    await send("POST", `/agency/jobs/${id}/publish`, {});
+    expect(await stateOf()).toEqual(["募集中", "募集中", "募集中"]);
+    await send("POST", `/agency/jobs/${id}/unpublish`, {});
+    expect(await stateOf()).toEqual(["募集中", "募集中", "募集中"]);
   });
 
   test("does not exist for another agency, nor for seekers", async () => {

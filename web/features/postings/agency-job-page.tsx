@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { AgencyJob } from "../../../modules/jobs/contract/posting.ts";
+import { type AgencyJob, postingState } from "../../../modules/jobs/contract/posting.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -35,6 +35,7 @@ export function AgencyJobPage({ id }: { id: string }) {
 }
 
 function Job({ job, onStale }: { job: AgencyJob; onStale: () => void }) {
+  const state = postingState(job);
   return (
     <>
       <PageHeading
@@ -47,10 +48,10 @@ function Job({ job, onStale }: { job: AgencyJob; onStale: () => void }) {
         }
       />
       <p className="-mt-4 mb-6 flex flex-wrap items-center gap-2">
-        <Badge tone={job.status === "active" ? "success" : "plain"}>
-          {job.status === "active" ? "募集中" : "募集終了"}
-        </Badge>
-        <Badge tone={job.published ? "accent" : "plain"}>{job.published ? "公開" : "非公開"}</Badge>
+        <Badge tone={state === "募集中" ? "success" : "plain"}>{state}</Badge>
+        {state !== "下書き" && (
+          <Badge tone={job.published ? "accent" : "plain"}>{job.published ? "公開" : "非公開"}</Badge>
+        )}
         <TextLink href={`/agency/jobs/${job.id}/applications`}>応募者を見る</TextLink>
       </p>
       <Suspense fallback={<Skeleton lines={24} />}>

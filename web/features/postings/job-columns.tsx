@@ -1,5 +1,10 @@
 import { stampInTokyo } from "../../../japanese/clock-time.ts";
-import { type AgencyJobRow, EMPLOYMENT_TYPES, type EmploymentType } from "../../../modules/jobs/contract/posting.ts";
+import {
+  type AgencyJobRow,
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  postingState,
+} from "../../../modules/jobs/contract/posting.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
@@ -35,10 +40,11 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
   {
     id: "status",
     label: "状態",
-    filter: { kind: "select", options: toOptions({ active: "募集中", inactive: "募集終了" }) },
-    cell: ({ status }) => (
-      <Badge tone={status === "active" ? "success" : "plain"}>{status === "active" ? "募集中" : "募集終了"}</Badge>
-    ),
+    filter: { kind: "select", options: toOptions({ active: "募集中・下書き", inactive: "募集終了" }) },
+    cell: (job) => {
+      const state = postingState(job);
+      return <Badge tone={state === "募集中" ? "success" : "plain"}>{state}</Badge>;
+    },
   },
   {
     id: "published",

@@ -1,6 +1,6 @@
 import { stampInTokyo } from "../../../../japanese/clock-time.ts";
 import { toCsv } from "../../../../japanese/csv.ts";
-import type { AgencyJobRow } from "../../contract/posting.ts";
+import { type AgencyJobRow, postingState } from "../../contract/posting.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../domain/choices.ts";
 
 const HEADERS = [
@@ -24,7 +24,7 @@ export const csvOfJobs = (items: readonly AgencyJobRow[]): string =>
       job.company.name,
       EMPLOYMENT_TYPES[job.employment_type as EmploymentType] ?? "",
       job.prefecture,
-      job.status === "active" ? "募集中" : "終了",
+      postingState(job),
       job.published ? "公開" : "非公開",
       job.applications,
       job.valid_until,

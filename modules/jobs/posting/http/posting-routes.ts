@@ -10,6 +10,7 @@ import { applicationBoard } from "../../application/read-models/application-boar
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
 import { isFormUsable } from "../../form/find-form.ts";
+import { jobSearch } from "../../search/read-models/job-search.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
@@ -27,7 +28,7 @@ import { type PostingServices, type Staff, staffOf } from "./services.ts";
 
 const JOBS = "/agency/jobs";
 const access = ["agency"] as const;
-const readsFrom = [agencyJobs.name, applicationBoard.name];
+const readsFrom = [agencyJobs.name, applicationBoard.name, jobSearch.name];
 /** Rows of an export at most. */
 const MOST_EXPORTED = 10_000;
 /** Days by which a renewal extends a posting. */
@@ -264,11 +265,12 @@ function answer(
 
 const companyRemoved = () => new InvalidPosting([{ path: ["company_id"], message: COMPANY_REMOVED }]);
 
-const toWire = ({ id, revision, status, published, posting }: JobRecord): AgencyJob => ({
+const toWire = ({ id, revision, status, published, publishedAt, posting }: JobRecord): AgencyJob => ({
   id,
   revision,
   status,
   published,
+  first_published_on: publishedAt,
   posting,
   unfair: findUnfairFields(posting),
 });

@@ -2,6 +2,7 @@ import type { Knex } from "knex";
 import { type PagedQuery, pagedQuery, pageWithin } from "../../../../src/http/paging.ts";
 import { countApplications } from "../../application/read-models/application-board.ts";
 import type { AgencyJobPage, AgencyJobRow } from "../../contract/posting.ts";
+import { SEARCH } from "../../search/tables.ts";
 import { EMPLOYMENT_TYPES } from "../domain/choices.ts";
 import { AGENCY_JOB } from "../tables.ts";
 import type { AgencyJobTableRow } from "./agency-jobs.ts";
@@ -52,16 +53,23 @@ export async function findAgencyJobs(db: Knex, agencyId: string, query: PagedQue
     .offset(offset)
     .limit(query.perPage)
     .select("job_id", "status", "published", "posting", "updated_at");
-  const counts = await countApplications(
-    db,
-    rows.map(({ job_id }) => job_id),
-  );
-  return { items: rows.map((row) => toRow(row, counts.get(row.job_id) ?? 0)), pagination };
+  const ids = rows.map(({ job_id }) => job_id);
+  const [counts, firstDays] = await Promise.all([countApplications(db, ids), firstPublications(db, ids)]);
+  const items = rows.map((row) => toRow(row, counts.get(row.job_id) ?? 0, firstDays.get(row.job_id) ?? null));
+  return { items, pagination };
 }
 
 type ListedRow = Pick<AgencyJobTableRow, "job_id" | "status" | "published" | "posting" | "updated_at">;
 
-function toRow(row: ListedRow, applications: number): AgencyJobRow {
+/** Days of first publication by job; a job without one was never published. */
+async function firstPublications(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const rows: { job_id: string; day: string | null }[] = await db(SEARCH)
+    .whereIn("job_id", ids)
+    .select("job_id", db.raw("source->>'publishedAt' as day"));
+  return new Map(rows.map(({ job_id, day }) => [job_id, day]));
+}
+
+function toRow(row: ListedRow, applications: number, first_published_on: string | null): AgencyJobRow {
   const { posting, status, published } = row;
   return {
     id: row.job_id,
@@ -72,6 +80,7 @@ function toRow(row: ListedRow, applications: number): AgencyJobRow {
     prefecture: posting.prefecture,
     status,
     published,
+    first_published_on,
     valid_until: posting.valid_until,
     updated_at: row.updated_at.toISOString(),
     applications,
