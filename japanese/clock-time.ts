@@ -15,13 +15,15 @@ export const momentInWords = (at: Date): string => `${at.getFullYear()}年${dayA
 export const dayInWords = (at: Date): string =>
   `${at.getFullYear()}年${at.getMonth() + 1}月${at.getDate()}日（${"日月火水木金土"[at.getDay()]}）`;
 
-/** 「2026/11/20 14:03」 in Japan, for tables and lists. @param instant ISO */
+/** 「2026/11/20」, for columns of tables; sentences and cards write 2026年11月20日. @param date `YYYY-MM-DD` */
+export const dateInTable = (date: string): string => date.replaceAll("-", "/");
+
+/** 「2026/11/20 14:03」 in Japan, for columns of tables and exports. @param instant ISO */
 export function stampInTokyo(instant: string): string {
-  const { year, month, day, time } = partsInTokyo(instant);
-  return `${year}/${pad(month)}/${pad(day)} ${time}`;
+  return `${dateInTable(todayInTokyo(instant))} ${partsInTokyo(instant).time}`;
 }
 
-/** 「2026年11月20日 14:03」 in Japan. @param instant ISO */
+/** 「2026年11月20日 14:03」 in Japan, for sentences, lists and cards. @param instant ISO */
 export function momentInTokyo(instant: string): string {
   const { year, month, day, time } = partsInTokyo(instant);
   return `${year}年${month}月${day}日 ${time}`;

@@ -1,6 +1,6 @@
 import { ClipboardList, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { stampInTokyo } from "../../../japanese/clock-time.ts";
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -87,7 +87,7 @@ function FormList({ title, lead, scope, items, children }: FormListProps) {
               <div className="grid min-w-40 flex-1 gap-1">
                 <TextLink href={`${scope.path}/${item.id}`}>{item.name}</TextLink>
                 <p className="figures text-sm text-ink-soft">
-                  {`質問${item.elements.length}件　${stampInTokyo(item.updated_at)} 更新`}
+                  {`質問${item.elements.length}件　${momentInTokyo(item.updated_at)} 更新`}
                 </p>
               </div>
               <FormActions scope={scope} form={item} />

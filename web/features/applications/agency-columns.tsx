@@ -1,4 +1,4 @@
-import { momentInTokyo } from "../../../japanese/clock-time.ts";
+import { stampInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyApplication, APPLICATION_STATES, stateLabel } from "../../../modules/jobs/contract/application.ts";
 import type { Column } from "../../ui/data-table/column.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
@@ -42,6 +42,6 @@ export const applicationColumns = (
     },
     cell: ({ state }) => <StateBadge state={state} />,
   },
-  { id: "sent_at", label: "応募日時", isSortable: true, cell: ({ sent_at }) => momentInTokyo(sent_at) },
-  { id: "moved_at", label: "更新日時", isSortable: true, cell: ({ moved_at }) => momentInTokyo(moved_at) },
+  { id: "sent_at", label: "応募日時", isSortable: true, cell: ({ sent_at }) => stampInTokyo(sent_at) },
+  { id: "moved_at", label: "更新日時", isSortable: true, cell: ({ moved_at }) => stampInTokyo(moved_at) },
 ];

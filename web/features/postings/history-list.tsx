@@ -1,4 +1,4 @@
-import { stampInTokyo } from "../../../japanese/clock-time.ts";
+import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 
 interface HistoryListProps<Kind extends string> {
@@ -26,7 +26,7 @@ export function HistoryList<Kind extends string>({ entries, kinds }: HistoryList
               <p>
                 <span className="font-medium">{kinds[kind]}</span>
                 <span className="figures ml-3 text-sm text-ink-soft">
-                  {stampInTokyo(at)}　{actor.name}
+                  {momentInTokyo(at)}　{actor.name}
                 </span>
               </p>
               {changes.map(({ field, label, before, after }) => (

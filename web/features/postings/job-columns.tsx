@@ -1,4 +1,4 @@
-import { stampInTokyo } from "../../../japanese/clock-time.ts";
+import { dateInTable, stampInTokyo } from "../../../japanese/clock-time.ts";
 import {
   type AgencyJobRow,
   EMPLOYMENT_TYPES,
@@ -68,7 +68,7 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
     id: "valid_until",
     label: "掲載終了日",
     isSortable: true,
-    cell: ({ valid_until }) => valid_until?.replaceAll("-", "/") ?? "未設定",
+    cell: ({ valid_until }) => (valid_until === null ? "未設定" : dateInTable(valid_until)),
   },
   {
     id: "updated_at",
