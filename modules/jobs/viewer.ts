@@ -31,7 +31,9 @@ export const createViewers =
     const skills = [...resume.document.skills, ...career.document.skills].map(({ name }) => skillKey(name));
     return {
       bookmarked: new Set(shelf.bookmarks.keys()),
-      applied: new Set(applications.filter(({ state }) => isOpen(state)).map(({ job_id }) => job_id)),
+      applied: new Map(
+        applications.filter(({ state }) => isOpen(state)).map(({ job_id, application_id }) => [job_id, application_id]),
+      ),
       sentTo: new Set(applications.map(({ job_id }) => job_id)),
       skills: new Set(skills.filter(Boolean)),
     };

@@ -46,6 +46,8 @@ export interface JobCard {
   published: boolean;
   bookmarked: boolean;
   applied: boolean;
+  /** Of the application under way; null without one. */
+  application_id: string | null;
   /** 0 to 100; null for visitors, and for jobs that name no skill. */
   match: number | null;
   highlights: Record<string, HighlightRange[]>;

@@ -8,7 +8,8 @@ jest.mock("../../../web/features/jobs/use-bookmark.ts", () => ({
   useBookmark: () => ({ isOn: false, toggle: () => undefined, isOffered: true }),
 }));
 jest.mock("../../../web/features/jobs/use-apply.ts", () => ({
-  useApply: () => ({ href: "/jobs/1/apply", isSent: false }),
+  useApply: ({ applied }: JobCardAnswer) =>
+    applied ? { href: "/applications/4", isSent: true } : { href: "/jobs/1/apply", isSent: false },
 }));
 
 const send = jest.fn();
@@ -35,6 +36,7 @@ const job: JobCardAnswer = {
   published: true,
   bookmarked: false,
   applied: false,
+  application_id: null,
   match: null,
   highlights: {},
 };
@@ -61,6 +63,12 @@ test("the button opens the same menu", async () => {
   fireEvent.click(menuButton());
   expect(await screen.findAllByRole("menuitem")).toHaveLength(6);
   expect(screen.getByRole("menu", { name: "司書のメニュー" })).toBeVisible();
+});
+
+test("a job that the person applied to leads to the application, beside its disabled button", () => {
+  render(<JobCard job={{ ...job, applied: true, application_id: "4" }} />);
+  expect(screen.getByRole("button", { name: "応募済み" })).toBeDisabled();
+  expect(screen.getByRole("link", { name: "司書への応募の状況を見る" })).toHaveAttribute("href", "/applications/4");
 });
 
 test("jobs that were published after an instant are marked as new", () => {

@@ -2,6 +2,7 @@ import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ButtonSize } from "../../ui/button/button-style.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { APPLIED } from "./job-coming.tsx";
 import { trackApplyClick } from "./track-click.ts";
 import { useApply } from "./use-apply.ts";
@@ -12,6 +13,16 @@ interface ApplyButtonProps {
   size?: ButtonSize;
   /** Layout and width only. */
   className?: string;
+}
+
+/** Leads to the application of somebody who has one under way. */
+export function ApplicationLink({ job }: { job: JobCard }) {
+  const apply = useApply(job);
+  return apply?.isSent ? (
+    <TextLink href={apply.href} aria-label={`${job.title}への応募の状況を見る`}>
+      <span className="text-sm">応募の状況を見る</span>
+    </TextLink>
+  ) : null;
 }
 
 /** 応募, or 応募済み of somebody whose application is under way. */

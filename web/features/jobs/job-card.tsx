@@ -7,7 +7,7 @@ import { deferred } from "../../ui/deferred/deferred.tsx";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { CONTEXT_AREA } from "../../ui/menu/context-area.ts";
 import { ContextMenu } from "../../ui/menu/context-menu.tsx";
-import { ApplyButton } from "./apply-button.tsx";
+import { ApplicationLink, ApplyButton } from "./apply-button.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import type { JobMenuProps } from "./job-menu.tsx";
@@ -87,7 +87,10 @@ export const JobCard = memo(function JobCard({ job, level = 2, isNew = false }: 
             ))}
           </ul>
         )}
-        <ApplyButton job={job} size="sm" label="応募" className="ml-auto shrink-0" />
+        <div className="ml-auto flex shrink-0 flex-col items-end gap-1 empty:hidden">
+          <ApplyButton job={job} size="sm" label="応募" />
+          <ApplicationLink job={job} />
+        </div>
       </div>
     </article>
   );

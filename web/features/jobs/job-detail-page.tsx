@@ -12,7 +12,7 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { ApplyButton } from "./apply-button.tsx";
+import { ApplicationLink, ApplyButton } from "./apply-button.tsx";
 import { APPLY, BACK_TO_JOBS, BOOKMARK, BOOKMARKED, JOB_ARTICLE, JOB_PAGE, SHARE } from "./job-coming.tsx";
 import { JobContents, JobPart } from "./job-contents.tsx";
 import { JobFacts } from "./job-facts.tsx";
@@ -29,8 +29,9 @@ export function JobDetailPage({ id }: { id: string }) {
   useTitle(data ? `${data.title}（${data.company.name}）` : "求人");
   return (
     <div className={JOB_PAGE}>
-      <p className="mb-4">
+      <p className="mb-4 flex justify-between gap-3">
         <TextLink href="/jobs">{BACK_TO_JOBS}</TextLink>
+        {data && <ApplicationLink job={data} />}
       </p>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
         {data && <Detail job={data} />}

@@ -12,14 +12,14 @@ import type { SearchRow } from "./job-search.ts";
 export interface Viewer {
   bookmarked: ReadonlySet<string>;
   /** Jobs with an application of the person that is under way. */
-  applied: ReadonlySet<string>;
+  applied: ReadonlyMap<string, string>;
   /** Jobs that the person ever applied to. */
   sentTo: ReadonlySet<string>;
   /** Keys of the person's skills; undefined for everybody but seekers. */
   skills: ReadonlySet<string> | undefined;
 }
 
-export const NOBODY: Viewer = { bookmarked: new Set(), applied: new Set(), sentTo: new Set(), skills: undefined };
+export const NOBODY: Viewer = { bookmarked: new Set(), applied: new Map(), sentTo: new Set(), skills: undefined };
 
 /** Columns of a card. */
 export const CARD = [
@@ -130,6 +130,7 @@ export function toCard(row: CardRow, viewer: Viewer, search: WordSearch = parseS
     published: listed,
     bookmarked: viewer.bookmarked.has(id),
     applied: viewer.applied.has(id),
+    application_id: viewer.applied.get(id) ?? null,
     match: viewer.skills ? matchSkills(skills, viewer.skills).score : null,
     highlights: Object.fromEntries(
       Object.entries(highlights)
