@@ -102,6 +102,19 @@ describe("postings", () => {
     expect(await stateOf()).toEqual(["募集中", "募集中", "募集中"]);
   });
 
+  test("companies are listed by name, whatever their legal form and the order in which they came", async () => {
+    const { browser } = await newStaff(app);
+    for (const name of ["株式会社みなと食品", "有限会社あおば", "カナリア商会", "㈱うみべ"])
+      await addCompany(browser, name);
+    const { items } = (await browser.getFresh("/agency/companies")).json;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual([
+      "有限会社あおば",
+      "㈱うみべ",
+      "カナリア商会",
+      "株式会社みなと食品",
+    ]);
+  });
+
   test("does not exist for another agency, nor for seekers", async () => {
     const id = await publishJob(staff.browser);
     const seeker = (await signUp(app.url)).browser;

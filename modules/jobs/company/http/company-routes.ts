@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { employerCore } from "../../../../japanese/employer-likeness.ts";
+import { inOrder } from "../../../../japanese/order.ts";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
@@ -52,14 +54,14 @@ export function companyRoutes(
       readsFrom: [agencyJobs.name],
       async handle(request) {
         const { agencyId } = staffOf(request);
-        const rows = await db<CompanyTableRow>(COMPANY).where({ agency_id: agencyId }).orderBy("updated_at", "desc");
+        const rows = await db<CompanyTableRow>(COMPANY).where({ agency_id: agencyId });
         const items = await Promise.all(
           rows.map(async ({ company_id: id, sealed_facts }) => {
             const key = await keys.get(id);
             return key ? [{ id, ...openColumn<CompanyFacts>(key, companyCell(id), sealed_facts) }] : [];
           }),
         );
-        const body: CompanyList = { items: items.flat() };
+        const body: CompanyList = { items: inOrder(items.flat(), ({ name }) => employerCore(name), "asc") };
         return { body };
       },
     }),
