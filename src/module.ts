@@ -4,6 +4,7 @@ import type { EventDefinition } from "./event-store/event-definition.ts";
 import type { RecipientsByCategory } from "./http/change-notifier.ts";
 import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
+import type { PageTexts } from "./http/fill-page.ts";
 import type { Limits } from "./http/limits.ts";
 import type { PageHead } from "./http/page-head.ts";
 import type { ReportRefused } from "./http/refused-request.ts";
@@ -84,6 +85,8 @@ export interface Module {
   findActor?(accountId: string): Promise<Actor | undefined>;
   /** Title, description and structured data of a public page at an address, for search engines; undefined for others. */
   pageHead?(path: string): Promise<PageHead | undefined>;
+  /** Texts that depend on the query of a page that the build has drawn ahead (web/first-paint); undefined for other pages. */
+  pageTexts?(path: string, query: URLSearchParams): PageTexts | undefined;
   /** `<meta>` elements of every page, content by name: what the web app knows before any answer. Plain words. */
   readonly pageMeta?: Readonly<Record<string, string>>;
   /** The document of the module, for modules that print or send it. */

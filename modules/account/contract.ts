@@ -23,6 +23,9 @@ export const emailSchema = z.pipe(
   ),
 );
 
+/** Whether a visitor who signs in returns to the jobs, which anybody may read: signing in needs a reason there. */
+export const leadsToJobs = (returnTo: string): boolean => /^\/jobs(?:[/?]|$)/.test(returnTo);
+
 /** A password of this many characters or more needs no kinds of characters (NIST SP 800-63B 5.1.1.1). */
 export const PHRASE_LENGTH = 15;
 

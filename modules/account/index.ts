@@ -2,6 +2,7 @@ import { messages } from "../../japanese/messages.ts";
 import type { Module } from "../../src/module.ts";
 import { isOwnMachineOnly } from "../../src/own-machine.ts";
 import type { Platform } from "../../src/platform.ts";
+import { leadsToJobs } from "./contract.ts";
 import { createCredentials } from "./credentials.ts";
 import { findDemoAccounts, registerDemoAccounts, removeDemoAccounts } from "./demo.ts";
 import { AccountGone, account } from "./domain/account.ts";
@@ -60,6 +61,8 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
       const { status, name, email, role, agencyId } = state;
       return status === "active" ? { id: accountId, name, email, role, agencyId } : undefined;
     },
+    pageTexts: (path, query) =>
+      path === "/login" ? { sign_in_reason: leadsToJobs(query.get("return_to") ?? "") ? [""] : [] } : undefined,
     demo: {
       seed: async (since) => (await registerDemoAccounts(platform, since)).length > 0,
       find: () => findDemoAccounts(platform),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "koa";
 import { csrfToken } from "./csrf.ts";
-import { fillPage } from "./fill-page.ts";
+import { fillPage, type PageTexts } from "./fill-page.ts";
 import { type PageHead, withHead } from "./page-head.ts";
 
 /** Sends the app's page with the caller's CSRF token. The rest of the page depends on the address alone. */
@@ -17,8 +17,12 @@ const CSRF_MARK = "%CSRF%";
 /** The head of the page at an address; undefined for the general one. */
 export type FindHead = (path: string) => Promise<PageHead | undefined>;
 
+/** Texts by the query of a page that is drawn ahead; undefined where it needs none. */
+export type FindTexts = (path: string, query: URLSearchParams) => PageTexts | undefined;
+
 interface PageOptions {
   headOf?: FindHead;
+  textsOf?: FindTexts;
   /** Further `<meta>` elements of every page, content by name. */
   meta?: Readonly<Record<string, string>>;
 }
@@ -27,7 +31,7 @@ interface PageOptions {
 export function createAppPage(
   source: PageSource,
   identify: (ctx: Context) => Promise<string | undefined>,
-  { headOf = async () => undefined, meta = {} }: PageOptions = {},
+  { headOf = async () => undefined, textsOf = () => undefined, meta = {} }: PageOptions = {},
 ): AppPage {
   const more = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
   const built = "directory" in source ? readPages(source.directory) : undefined;
@@ -44,7 +48,9 @@ export function createAppPage(
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Cache-Control", "no-store");
-    const html = (known ?? filled ?? built?.any ?? rendered)
+    const texts = status === 200 ? textsOf(ctx.path, ctx.URL.searchParams) : undefined;
+    const own = known ?? filled ?? built?.any ?? rendered;
+    const html = (texts ? fillPage(own, texts) : own)
       .replace(CSRF_MARK, csrfToken(ctx))
       .replace("</head>", () => `${more.join("")}</head>`);
     ctx.body = head ? withHead(html, head, `${ctx.protocol}://${ctx.host}`) : html;

@@ -18,7 +18,7 @@ import type { Limits } from "./limits.ts";
 import { createListener, type HttpListener } from "./listener.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import type { Timeouts } from "./node-server.ts";
-import { createAppPage, type FindHead } from "./page.ts";
+import { createAppPage, type FindHead, type FindTexts } from "./page.ts";
 import { type AppUrl, createPipeline } from "./pipeline.ts";
 import { createRefusals } from "./refused-request.ts";
 import { requestId } from "./request-id.ts";
@@ -32,7 +32,10 @@ export interface HttpOptions {
   platform: Pick<Platform, "db" | "log" | "store" | "progress" | "now">;
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
-  modules: readonly Pick<Module, "routes" | "errors" | "findActor" | "onRefusedRequest" | "pageHead" | "pageMeta">[];
+  modules: readonly Pick<
+    Module,
+    "routes" | "errors" | "findActor" | "onRefusedRequest" | "pageHead" | "pageTexts" | "pageMeta"
+  >[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
   /** A built web app, or Vite's middleware in development. */
@@ -66,6 +69,7 @@ export function createHttp(options: HttpOptions): Http {
   const routes = [...modules.flatMap((module) => module.routes), changes.route];
   const page = createAppPage(web, sessions.accountOf, {
     headOf: headFinder(modules),
+    textsOf: textFinder(modules),
     meta: Object.assign({}, ...modules.map(({ pageMeta }) => pageMeta)),
   });
   const actorOf = actorFinder(sessions, modules);
@@ -122,6 +126,17 @@ const headFinder =
     for (const { pageHead } of modules) {
       const head = await pageHead?.(path);
       if (head) return head;
+    }
+    return undefined;
+  };
+
+/** The first module that has texts for the page. */
+const textFinder =
+  (modules: readonly Pick<Module, "pageTexts">[]): FindTexts =>
+  (path, query) => {
+    for (const { pageTexts } of modules) {
+      const texts = pageTexts?.(path, query);
+      if (texts) return texts;
     }
     return undefined;
   };

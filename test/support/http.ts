@@ -65,6 +65,7 @@ export async function openTestSite(options: {
   errors?: ErrorResponses;
   files?: Readonly<Record<string, string>>;
   pageHead?: Module["pageHead"];
+  pageTexts?: Module["pageTexts"];
   trustProxy?: TrustProxy;
   timeouts?: HttpOptions["timeouts"];
   /** Between two of an event stream. */
@@ -120,6 +121,7 @@ export async function openTestSite(options: {
         errors: options.errors ?? [],
         findActor: async (id) => people.get(id),
         ...(options.pageHead && { pageHead: options.pageHead }),
+        ...(options.pageTexts && { pageTexts: options.pageTexts }),
       },
     ],
     urls: options.urls ?? [],

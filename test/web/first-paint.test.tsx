@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { editPath } from "../../documents/paths.ts";
+import { leadsToJobs } from "../../modules/account/contract.ts";
 import { resumeDefinition } from "../../modules/resume/contract.ts";
+import { fillPage } from "../../src/http/fill-page.ts";
 import { pages } from "../../web/first-paint/first-paint.tsx";
 
 const drawn = (path: string): HTMLElement => {
@@ -18,6 +20,20 @@ test.each([
 
 test("marks a button that needs the script as disabled", () => {
   expect(within(drawn("/login")).getByText("ログインする")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the login page says what a visitor of the jobs signs in for, and nobody else", () => {
+  const html = pages.find(({ path }) => path === "/login")?.draw() ?? "";
+  const reason = "求人への応募やブックマークには、ログインまたは新規登録が必要です。";
+  expect(fillPage(html, { sign_in_reason: [""] })).toContain(reason);
+  expect(fillPage(html, { sign_in_reason: [] })).not.toContain(reason);
+  expect(["/jobs", "/jobs?q=a", "/jobs/1/apply", "/jobsx", "/mypage"].map(leadsToJobs)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("shows my-page's purpose without a name", () => {

@@ -1,5 +1,6 @@
 import { AccountSheet } from "../features/account/account-sheet.tsx";
 import { REMEMBER, REMEMBER_HINT_STYLE } from "../features/account/remember-texts.ts";
+import { SignInReason } from "../features/account/sign-in-reason.tsx";
 import { buttonStyle } from "../ui/button/button-style.ts";
 import { FIELD_STACK, LABEL_STYLE } from "../ui/field/field-texts.tsx";
 
@@ -17,6 +18,9 @@ export function LoginFirstPaint() {
         </p>
       }
     >
+      <div data-each="sign_in_reason">
+        <SignInReason />
+      </div>
       <div aria-hidden="true" className="grid gap-5">
         <EmptyField label="メールアドレス" />
         <EmptyField label="パスワード" />

@@ -53,12 +53,14 @@ beforeAll(async () => {
       path === "/notes/1"
         ? { ...NOTE_HEAD, path, firstPaint: { page: "/notes/$id", texts: { title: ["<b>%CSRF%"], tag: ["赤", "青"] } } }
         : undefined,
+    pageTexts: (path, query) => (path === "/login" ? { reason: query.getAll("reason") } : undefined),
     files: {
       "theme.js": "/* theme */",
       "theme.js.br": "not really brotli",
       ".secret": "no",
       "pages/member/mypage.html": '<meta name="csrf-token" content="%CSRF%" />drawn ahead: my-page',
-      "pages/visitor/login.html": '<meta name="csrf-token" content="%CSRF%" />drawn ahead: login',
+      "pages/visitor/login.html":
+        '<meta name="csrf-token" content="%CSRF%" />drawn ahead: login<p data-each="reason">%reason%</p>',
       "pages/visitor/notes/$id.html":
         '<head><title>Rireki</title></head><meta name="csrf-token" content="%CSRF%" /><h1>%title%</h1><i data-each="tag">%tag%</i>',
     },
@@ -292,6 +294,13 @@ test("answers 429 with Retry-After beyond a route's rate, counted per person", a
   const refused = await browser.get("/api/v1/rated");
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await site.visitor().get("/api/v1/rated")).status).toBe(200);
+});
+
+test("a page that is drawn ahead says what the query of its address asks for", async () => {
+  const { text: plain } = await site.visitor().get("/login", { Accept: "text/html" });
+  expect(plain).toMatch(/drawn ahead: login$/);
+  const { text } = await site.visitor().get("/login?reason=%3Cb%3E", { Accept: "text/html" });
+  expect(text).toMatch(/drawn ahead: login<p>&lt;b&gt;<\/p>$/);
 });
 
 describe("files of the web app", () => {

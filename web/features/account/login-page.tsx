@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { formMessages } from "../../../japanese/form-messages.ts";
-import { signInSchema } from "../../../modules/account/contract.ts";
+import { leadsToJobs, signInSchema } from "../../../modules/account/contract.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -18,6 +18,7 @@ import { replaceSession } from "./complete-sign-out.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { RememberField } from "./remember-field.tsx";
 import { withReturn } from "./return-search.ts";
+import { SignInReason } from "./sign-in-reason.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -54,9 +55,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
       }
     >
       <SignedOutNotice />
-      {returnTo?.startsWith("/jobs") && (
-        <p className="phrases">求人への応募やブックマークには、ログインまたは新規登録が必要です。</p>
-      )}
+      {returnTo && leadsToJobs(returnTo) && <SignInReason />}
       <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
         <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
         <TextField
