@@ -117,7 +117,7 @@ const brokenRules = (text: string, field: AdviceField, aim: Aim): readonly Conte
 export function contentFindings(text: string, field: AdviceField, aim: Aim = NO_AIM): AdvicePoint[] {
   const { label, least, most } = LENGTHS[field];
   const { length } = text.replace(/\s/gu, "");
-  const target = `${label}は${least}〜${most}字が目安です。今は${length}字です。`;
+  const target = `${label}は${least}〜${most}文字が目安です。今は${length}文字です。`;
   return [
     ...(length < least ? [{ message: `${target}場面、行動、結果の順に書き足します。` }] : []),
     ...(length > most ? [{ message: `${target}伝えたいことを一つに絞ります。` }] : []),

@@ -5,7 +5,7 @@ import { paragraph } from "../../../documents/fields.ts";
 const summaryField = paragraph(1000, {
   label: "職務要約",
   form: {
-    hint: "これまでの経歴を150字から300字でまとめます。職種・年数・担当した業務・成果の順に書くと伝わります。",
+    hint: "これまでの経歴を150〜300文字でまとめます。職種・年数・担当した業務・成果の順に書くと伝わります。",
     rows: 8,
     advice: "summary",
   },

@@ -13,7 +13,7 @@ export const selfPr = defineSection({
     motivation: paragraph(2000, {
       label: "志望の動機",
       form: {
-        hint: "応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200字から300字が目安です。",
+        hint: "応募先を選んだ理由と、自分の経験がどう役立つかを書きます。200〜300文字が目安です。",
         rows: 8,
         advice: "motivation",
       },

@@ -119,7 +119,7 @@ describe("rules of content", () => {
   it("names a self-PR without figures and results", () => {
     const found = contentFindings("私の強みは責任感です。", "self_pr").map(({ message }) => message);
     expect(found).toHaveLength(5);
-    expect(found[0]).toContain("今は11字です");
+    expect(found[0]).toContain("今は11文字です");
   });
 });
 
