@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { basics } from "../../../modules/jobs/contract/posting.ts";
 import { FormProvider, type FormValues } from "../../../web/features/forms/fields/field-hooks.tsx";
@@ -26,6 +27,16 @@ function Section() {
     </FormProvider>
   );
 }
+
+test("half-width kana in a title is set right on leaving the field, and nothing else of it", async () => {
+  render(<Section />);
+  const titleField = screen.getByRole("textbox", { name: /求人のタイトル/ });
+  await userEvent.clear(titleField);
+  await userEvent.type(titleField, "ｶﾌｪの㈱ｽﾀｯﾌ");
+  expect(titleField).toHaveValue("ｶﾌｪの㈱ｽﾀｯﾌ");
+  await userEvent.tab();
+  expect(titleField).toHaveValue("カフェの㈱スタッフ");
+});
 
 test("a wording to reconsider is named beside the field that it stands in, which keeps its text", () => {
   render(<Section />);

@@ -36,7 +36,7 @@ export function CompanyField({ savedName, ...field }: CompanyFieldProps) {
         hint={
           savedName && data && field.value && !chosen
             ? `「${savedName}」は削除済みです。公開するには、別の求人者を選択してください。`
-            : "会社名の順（株式会社などを除く）に並んでいます。求職者には会社名だけが表示されます。"
+            : "会社名の順です。求職者には会社名だけが表示されます。"
         }
         isRequired
         options={options}

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { halfKanaToFull } from "../../../japanese/kana.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -20,7 +21,7 @@ export function NewJobForm() {
     setErrors({});
     setFailure(undefined);
     try {
-      const { job } = await send({ title, company_id: company }).unwrap();
+      const { job } = await send({ title: halfKanaToFull(title), company_id: company }).unwrap();
       history.push(`/agency/jobs/${job.id}`);
     } catch (caught) {
       const error = withoutWrapper(caught);
@@ -47,6 +48,7 @@ export function NewJobForm() {
         hint="例：Webアプリケーションの開発エンジニア"
         isRequired
         value={title}
+        format={halfKanaToFull}
         onChange={setTitle}
         {...(titleError !== undefined && { error: titleError })}
       />

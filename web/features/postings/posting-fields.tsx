@@ -1,8 +1,10 @@
 import { memo } from "react";
 import type { Fields } from "../../../documents/definition.ts";
 import type { FieldDefinition } from "../../../documents/field.ts";
+import { halfKanaToFull } from "../../../japanese/kana.ts";
 import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
 import { Select } from "../../ui/select/select.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
 import { GeneratedField } from "../documents/editor/generated-field.tsx";
 import { useTextField } from "../forms/fields/field-hooks.tsx";
 import { UnfairWordingsOfField } from "./unfair-wordings.tsx";
@@ -24,6 +26,8 @@ export const PostingFields = memo(function PostingFields({ fields, unfair }: Pos
         <div key={name} className="grid grid-cols-1 gap-1">
           {(field.form?.choices?.length ?? 0) > MOST_RADIOS ? (
             <LongChoice name={name} field={field} />
+          ) : name === "title" ? (
+            <Title name={name} field={field} />
           ) : (
             <GeneratedField name={name} field={field} />
           )}
@@ -33,6 +37,12 @@ export const PostingFields = memo(function PostingFields({ fields, unfair }: Pos
     </>
   );
 });
+
+/** Half-width kana is set right on leaving the field, as in the names of employers. */
+function Title({ name, field: { label, required, form } }: { name: string; field: FieldDefinition }) {
+  const shown = { label, hint: form?.hint, isRequired: required === true };
+  return <TextField {...useTextField(name)} {...shown} format={halfKanaToFull} />;
+}
 
 const NONE = { value: "", label: "指定しない" };
 
