@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { expectNothingLost } from "./support/lost.ts";
+import { expectOverlaysAccessible, seekerOverlays } from "./support/overlays.ts";
 import { type ListedPage, pages, type Visitor } from "./support/page-list.ts";
 import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, visit } from "./support/visit.ts";
 
-// One load of a page serves all its checks, since a load costs more than they do.
+// One load of a page serves all its checks, and those of what opens over it, since a load costs more than they do.
 test.use({ expectedErrors: /status of (403|404)/ });
 
 /** Tests of about the same length, which run side by side. */
@@ -38,9 +39,13 @@ async function look(page: Page, { visitor, isPhone, listed }: Look): Promise<voi
   if (visitor === "seeker" || listed.path === "/jobs")
     expect.soft(await shifts(page), `${name}, what has moved`).toEqual([]);
   await expectAccessible(page, name);
-  // The small sizes are those of a desktop's window: the same for either project.
+  if (!isPhone) await expectSmallSizes(page, name);
+  if (visitor === "seeker") await expectOverlaysAccessible(page, seekerOverlays[listed.path] ?? []);
+}
+
+/** The small sizes are those of a desktop's window: the same for either project. */
+async function expectSmallSizes(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
-  if (isPhone || !size) return;
   await expectNothingLost(page, name);
-  await page.setViewportSize(size);
+  if (size) await page.setViewportSize(size);
 }
