@@ -1,5 +1,5 @@
 import { BellRing, Bookmark } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { daysLeft } from "../../../modules/jobs/contract/facts.ts";
 import { type BookmarkEntry, newInWords, type SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -27,7 +27,8 @@ import {
 import { JobListComing } from "./jobs-coming.tsx";
 
 const RenameSearch = lazy(async () => ({ default: (await import("./rename-search.tsx")).RenameSearch }));
-const BookmarkNote = lazy(async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote }));
+const loadNote = async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote });
+const BookmarkNote = lazy(loadNote);
 
 /** The jobs and the searches that a seeker keeps. */
 export function BookmarksPage() {
@@ -35,6 +36,8 @@ export function BookmarksPage() {
   const bookmarks = useBookmarksQuery();
   const searches = useSavedSearchesQuery();
   const error = bookmarks.error ?? searches.error;
+  // The code of the notes is fetched beside the answers.
+  useEffect(() => void loadNote().catch(() => undefined), []);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
       <PageHeading
@@ -47,10 +50,13 @@ export function BookmarksPage() {
       />
       <Loadable isLoading={(!bookmarks.data || !searches.data) && !error} skeleton={<JobListComing />}>
         {bookmarks.data && searches.data ? (
-          <div className="grid gap-10">
-            <Searches items={searches.data.items} />
-            <Bookmarks items={bookmarks.data.items} />
-          </div>
+          // A note is as high as its text, so the cards wait for the field that it stands in.
+          <Suspense fallback={<JobListComing />}>
+            <div className="grid gap-10">
+              <Searches items={searches.data.items} />
+              <Bookmarks items={bookmarks.data.items} />
+            </div>
+          </Suspense>
         ) : (
           <LoadFailed
             text={textOf(error)}
@@ -178,10 +184,7 @@ function Entry({ item: { job_id, job, note, is_open, expires_soon } }: { item: B
           </Button>
         </div>
       )}
-      {/* Reserves the height of a field and its label, 71 px. */}
-      <Suspense fallback={<div className="h-[4.4375rem]" />}>
-        <BookmarkNote id={job_id} note={note} />
-      </Suspense>
+      <BookmarkNote id={job_id} note={note} />
     </>
   );
 }
