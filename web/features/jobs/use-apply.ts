@@ -2,8 +2,8 @@ import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { useRole } from "../../app/session.ts";
 
 /**
- * Applying to a job: the address of its page, or the address of the application that the person has sent. Visitors sign in there and come back.
- * Agencies and administrators do not apply: undefined.
+ * Applying to a job: the address of its page, or the address of the application that the person has sent. Visitors sign in there
+ * and come back. Agencies and administrators do not apply: undefined.
  */
 export function useApply({
   id,
