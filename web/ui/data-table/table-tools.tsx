@@ -21,7 +21,9 @@ export interface TableToolsProps<Row> {
 
 /** Search and filters of a table. */
 export function TableTools<Row>({ searchHint, columns, query, onSearch, onFilter }: TableToolsProps<Row>) {
-  const filtered = columns.flatMap(({ id, label, filter }) => (filter ? [{ id, label, ...filter }] : []));
+  const all = columns.flatMap(({ id, label, filter }) => (filter ? [{ id, label, ...filter }] : []));
+  // Lists of choices first: a row of boxes is as long as its options, and left one list alone in the next line.
+  const filtered = [...all.filter(({ kind }) => kind !== "tags"), ...all.filter(({ kind }) => kind === "tags")];
   if (searchHint === undefined && filtered.length === 0) return null;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
