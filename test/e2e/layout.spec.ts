@@ -1,4 +1,5 @@
 import { smallSizes } from "./support/lost.ts";
+import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
 import { arriveAs, visit } from "./support/visit.ts";
 
@@ -13,6 +14,30 @@ for (const [name, size] of Object.entries(smallSizes)) {
     await save.click({ trial: true });
   });
 }
+
+test("bookmarked jobs do not move when the code of their notes comes after them", async ({ page }) => {
+  await watchShifts(page);
+  await arriveAs(page, "seeker");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/bookmark-note-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const code = page.waitForRequest("**/bookmark-note-*.js");
+  const answer = page.waitForResponse("**/api/v1/user/bookmarks");
+  await page.goto("/jobs/bookmarks");
+  await Promise.all([code, answer]);
+  // The page draws what it can without the code, in slices.
+  await page.evaluate(
+    () => new Promise((drawn) => requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(drawn)))),
+  );
+  release();
+  await expect(page.getByLabel(/^メモ/)).toHaveCount(2);
+  expect(await shifts(page)).toEqual([]);
+});
 
 test.describe("motion", () => {
   /** After this long a complete 履歴書 has been celebrated, in milliseconds. */
