@@ -13,7 +13,7 @@ export interface EndingJob {
 export interface AgencyOverview {
   applications: {
     counts: Record<ApplicationState, number>;
-    /** Sent and not moved since: at most five, the longest waiting first. */
+    /** In the state `applied`: at most five, the first sent first. */
     waiting: AgencyApplication[];
   };
   /** Jobs that are not closed. */

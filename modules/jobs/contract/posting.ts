@@ -33,6 +33,7 @@ export interface AgencyJob {
   revision: number;
   status: "active" | "inactive";
   published: boolean;
+  /** Day of its first publication in Japan; null for a draft. */
   first_published_on: string | null;
   posting: Posting;
   /** Wordings that break a rule of fair hiring. */

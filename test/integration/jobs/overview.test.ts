@@ -17,7 +17,7 @@ describe("the overview of an agency", () => {
   });
   afterAll(() => app.close());
 
-  test("has the applications that nobody moved, the longest waiting first, and counts every state", async () => {
+  test("has the applications in the first stage, the first sent first, and counts every state", async () => {
     const [staff, other] = [await newStaff(app), await newStaff(app)];
     const job = await publishJob(staff.browser);
     const ids: string[] = [];

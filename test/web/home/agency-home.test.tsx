@@ -56,7 +56,7 @@ test("shows what waits and what ends, each as a link", async () => {
   const ending = screen.getByRole("link", { name: "機械設計" });
   expect(ending).toHaveAttribute("href", "/agency/jobs/j2");
   expect(within(ending.closest("li") as HTMLElement).getByText("今日まで")).toBeVisible();
-  expect(screen.getByText("公開中 3件、非公開 1件")).toBeVisible();
+  expect(screen.getByText("公開中 3件、下書き・非公開 1件")).toBeVisible();
 });
 
 test("leads an agency without jobs and applications to its first job", async () => {

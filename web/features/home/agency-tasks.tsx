@@ -8,6 +8,7 @@ import { type AgencyOverview, ENDING_DAYS } from "../../../modules/jobs/contract
 import { useToday } from "../../app/today.ts";
 import { LinkCard } from "../../ui/card/link-card.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { applicantName } from "../applications/board-columns.ts";
 
 /** The tasks of an agency: waiting applications, stages of the selection, jobs that end soon. */
 export function AgencyTasks({ overview: { applications, jobs } }: { overview: AgencyOverview }) {
@@ -16,12 +17,17 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
   const today = useToday();
   return (
     <div className="grid gap-8">
-      <Tasks title="対応を待っている応募" nothing="対応を待っている応募はありません。" entries={waiting}>
-        {waiting.map(({ id, applicant, job, sent_at }) => (
-          <li key={id} className="grid">
-            <LinkCard href={`/agency/applications/${id}`} title={applicant?.name ?? "削除済み"} icon={Users}>
-              <p>{job.title}</p>
-              <p className="figures">{`${dayInTokyo(sent_at)}に応募`}</p>
+      <Tasks
+        title="対応を待っている応募"
+        nothing="対応を待っている応募はありません。"
+        entries={waiting}
+        more={others > 0 && `対応を待つ応募はほかに${groupDigits(others)}件`}
+      >
+        {waiting.map((application) => (
+          <li key={application.id} className="grid">
+            <LinkCard href={`/agency/applications/${application.id}`} title={applicantName(application)} icon={Users}>
+              <p>{application.job.title}</p>
+              <p className="figures">{`${dayInTokyo(application.sent_at)}に応募`}</p>
             </LinkCard>
           </li>
         ))}
@@ -36,13 +42,10 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap items-center gap-3">
+        <div>
           <LinkButton href="/agency/applications" variant="secondary" icon={Users} className="max-sm:w-full">
             応募者を見る
           </LinkButton>
-          {others > 0 && (
-            <p className="figures text-sm text-ink-soft">{`対応を待つ応募はほかに${groupDigits(others)}件`}</p>
-          )}
         </div>
       </section>
       <Tasks
@@ -62,7 +65,7 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold">求人</h2>
         <p className="figures text-ink-soft">
-          {`公開中 ${groupDigits(jobs.published)}件、非公開 ${groupDigits(jobs.unpublished)}件`}
+          {`公開中 ${groupDigits(jobs.published)}件、下書き・非公開 ${groupDigits(jobs.unpublished)}件`}
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/agency/jobs/new" icon={Plus} className="max-sm:w-full">
@@ -77,16 +80,27 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
   );
 }
 
+interface TasksProps {
+  title: string;
+  /** Instead of entries where there are none. */
+  nothing: string;
+  entries: readonly unknown[];
+  /** Below the entries. */
+  more?: string | false;
+  children: ReactNode;
+}
+
 /** A heading over its entries, or a sentence without any. */
-function Tasks(of: { title: string; nothing: string; entries: readonly unknown[]; children: ReactNode }) {
+function Tasks({ title, nothing, entries, more, children }: TasksProps) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-semibold">{of.title}</h2>
-      {of.entries.length === 0 ? (
-        <p className="phrases text-ink-soft">{of.nothing}</p>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {entries.length === 0 ? (
+        <p className="phrases text-ink-soft">{nothing}</p>
       ) : (
-        <ul className="grid gap-3">{of.children}</ul>
+        <ul className="grid gap-3">{children}</ul>
       )}
+      {more && <p className="figures text-sm text-ink-soft">{more}</p>}
     </section>
   );
 }
