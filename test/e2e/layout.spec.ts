@@ -39,6 +39,20 @@ test("bookmarked jobs do not move when the code of their notes comes after them"
   expect(await shifts(page)).toEqual([]);
 });
 
+test("what is told after signing out moves nothing, neither when it comes nor when it goes", async ({ page }) => {
+  await watchShifts(page);
+  await arriveAs(page, "seeker");
+  await visit(page, { path: "/mypage", heading: /さんの書類/ });
+  await page.clock.install();
+  await page.getByRole("button", { name: /^アカウント：/ }).click();
+  await page.getByRole("menuitem", { name: "ログアウト" }).click();
+  const message = page.getByRole("status").filter({ hasText: "ログアウトしました" });
+  await expect(message).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(message).toHaveCount(0);
+  expect(await shifts(page)).toEqual([]);
+});
+
 test.describe("motion", () => {
   /** After this long a complete 履歴書 has been celebrated, in milliseconds. */
   const CELEBRATED = 1500;

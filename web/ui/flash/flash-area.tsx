@@ -7,7 +7,7 @@ interface FlashEntry extends FlashMessage {
 }
 
 /**
- * Messages that `flash` queued before this page, 5 s each unless permanent; nothing else is rendered here.
+ * Messages that `flash` queued before this page, 5 s each unless permanent; nothing else is rendered here. They lie on top of the page.
  * @param page changes with every page, which takes the messages of the page before away
  */
 export function FlashArea({ page }: { page: string }) {
@@ -21,17 +21,20 @@ export function FlashArea({ page }: { page: string }) {
   const close = (closed: number) =>
     setShown(({ messages, ...rest }) => ({ ...rest, messages: messages.filter(({ id }) => id !== closed) }));
   return (
-    <div data-screen-only className="mx-auto grid max-w-[1600px] gap-2 px-4 pt-4 sm:px-8">
-      {shown.messages.map(({ id, kind, text, stays }) => (
-        <PassingAlert
-          key={`${shown.page} ${id}`}
-          kind={kind}
-          shownFor={stays ? 0 : undefined}
-          onClose={() => close(id)}
-        >
-          {text}
-        </PassingAlert>
-      ))}
+    // Without a height of its own: what comes late and goes by itself must not move the page under a pointer.
+    <div data-screen-only className="sticky top-(--header-height) z-(--layer-notice) h-0">
+      <div className="mx-auto grid max-w-xl gap-2 px-4 pt-2">
+        {shown.messages.map(({ id, kind, text, stays }) => (
+          <PassingAlert
+            key={`${shown.page} ${id}`}
+            kind={kind}
+            shownFor={stays ? 0 : undefined}
+            onClose={() => close(id)}
+          >
+            {text}
+          </PassingAlert>
+        ))}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function FlashSection() {
         <div className="rounded-md border border-line pb-4">
           {/* Not before it is used: it would take what is said for the page itself. */}
           {page > 1 && <FlashArea page={String(page)} />}
-          <p className="px-4 pt-4 font-medium">見本のページ {page}</p>
+          <p className="px-4 pt-20 font-medium">見本のページ {page}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
