@@ -40,12 +40,28 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export async function send(request: ApiRequest): Promise<ApiAnswer> {
   const isRead = (request.method ?? "GET") === "GET";
   if (!isRead) return sendWrite(() => once(request));
+  await readsAllowed;
   let answer = await once(request);
   for (let retry = 0; retry < RETRIES && "error" in answer && WORTH_RETRYING.has(answer.error.status); retry++) {
     await pause(RETRY_AFTER);
     answer = await once(request);
   }
   return !("error" in answer) && answer.meta.stale ? once(request) : answer;
+}
+
+/** Resolves once reads may be sent again. */
+let readsAllowed: Promise<void> | undefined;
+
+/**
+ * Reads wait from here on: the session is being ended, and the server would refuse them.
+ * @returns sends those that wait, and all later ones at once; not to be called where the page is left
+ */
+export function holdReads(): () => void {
+  let release = () => {};
+  readsAllowed = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
 }
 
 /**

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { isLeavingForGood, saveBeforeLeaving } from "../../../web/app/leaving.ts";
+import { send } from "../../../web/app/request.ts";
 import { AccountMenu } from "../../../web/app/shell/account-menu.tsx";
 import { onSignedOut, pendingSignOut } from "../../../web/app/signed-out.ts";
 import { createStore } from "../../../web/app/store.ts";
@@ -82,6 +83,35 @@ test("signing out without a server and without storage is refused with a message
   expect(await screen.findByText(/接続がないままではログアウトできません/)).toBeInTheDocument();
   expect(announced).not.toHaveBeenCalled();
   stop();
+});
+
+describe("a read while the sign-out is under way", () => {
+  let answerLogout: (isReached: boolean) => void;
+  const paths = () => jest.mocked(fetch).mock.calls.map(([url]) => (url as URL).pathname);
+  beforeEach(async () => {
+    jest.mocked(fetch).mockImplementationOnce(
+      () =>
+        new Promise((resolve, reject) => {
+          answerLogout = (isReached) => (isReached ? resolve(new Response("{}")) : reject(new TypeError("no network")));
+        }),
+    );
+    await chooseLogout();
+    await waitFor(() => expect(paths()).toEqual(["/logout"]));
+    void send({ url: "/api/v1/user/new_jobs" });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(paths()).toEqual(["/logout"]);
+  });
+
+  test("is not sent once the page is left: it would be refused", async () => {
+    answerLogout(true);
+    await hasLeft();
+    expect(paths()).toEqual(["/logout"]);
+  });
+
+  test("is sent when nobody has answered", async () => {
+    answerLogout(false);
+    await waitFor(() => expect(paths()).toContain("/api/v1/user/new_jobs"));
+  });
 });
 
 test("saves pending edits before signing out, without a question", async () => {

@@ -1,5 +1,6 @@
 import { keepDraftKey } from "../../app/draft-key.ts";
 import { leaveForGood } from "../../app/leaving.ts";
+import { holdReads } from "../../app/request.ts";
 import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
 import { dropOwnJobs } from "../../start/own-jobs.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
@@ -15,7 +16,9 @@ const NO_ROOM = "この端末に保存できないため、接続がないまま
  * sealed.
  */
 export async function signOut(accountId: string): Promise<void> {
+  const sendReads = holdReads();
   const isEnded = await requestLogout().catch(() => false);
+  if (!isEnded) sendReads();
   if (!isEnded && !isMarked(accountId)) {
     showToast({ kind: "error", text: NO_ROOM });
     return;
