@@ -17,6 +17,9 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
   return answer;
 };
 
+/** Sends a call from within a `queryFn`. */
+export type Call = (asked: string | ApiRequest) => ReturnType<typeof baseQuery>;
+
 /** Details of a request that no page reads: they change as soon as it is under way. */
 const DETAILS = new Set(["requestId", "startedTimeStamp", "originalArgs", "endpointName"]);
 

@@ -1,3 +1,4 @@
+import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type {
   Comparison,
   HistoryChanges,
@@ -11,7 +12,8 @@ import type {
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { Change } from "../../../documents/describe-changes.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
-import { api, type DocumentTag } from "../../app/api.ts";
+import { api, type Call, type DocumentTag } from "../../app/api.ts";
+import type { ApiError } from "../../app/api-error.ts";
 import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";
 
@@ -90,8 +92,7 @@ export const documentApi = api.injectEndpoints({
       });
     return {
       document: build.query<DocumentAnswer, Of>({
-        query: ({ address }) => base(address),
-        transformResponse: readAnswer,
+        queryFn: readDocument,
         providesTags: tags("Document"),
       }),
       documentAt: build.query<DocumentAnswer, Of<{ revision: number }>>({
@@ -174,6 +175,24 @@ export const documentApi = api.injectEndpoints({
     };
   },
 });
+
+/** Reads the document. A write that was answered meanwhile is newer than what this read may bring: its document stays. */
+async function readDocument(
+  argument: Of,
+  { getState }: Pick<BaseQueryApi, "getState">,
+  _options: unknown,
+  send: Call,
+): Promise<{ data: DocumentAnswer } | { error: ApiError }> {
+  const cached = (): DocumentAnswer | undefined =>
+    documentApi.endpoints.document.select(argument)(getState() as ReturnType<AppStore["getState"]>).data;
+  const before = cached();
+  const { data, error } = await send(base(argument.address));
+  if (error) return { error };
+  const read = readAnswer<DocumentAnswer>(data as object, undefined, argument);
+  const written = cached();
+  const isOlder = written && written !== before && (read.revision ?? -1) < (written.revision ?? -1);
+  return { data: isOlder ? written : read };
+}
 
 interface QueryLifecycle {
   dispatch: AppStore["dispatch"];

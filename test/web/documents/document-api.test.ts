@@ -1,0 +1,67 @@
+import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
+import { createStore } from "../../../web/app/store.ts";
+import { addressOf, documentApi } from "../../../web/features/documents/document-api.ts";
+
+const address = addressOf(resumeDefinition);
+
+const answers: ((revision: number) => void)[] = [];
+beforeEach(() => {
+  answers.length = 0;
+  document.head.innerHTML = '<meta name="csrf-token" content="t">';
+  global.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push((revision) => {
+          const resume = { ...emptyResume, summary: `版${revision}` };
+          resolve(new Response(JSON.stringify({ success: true, message: "保存しました", revision, resume })));
+        });
+      }),
+  ) as unknown as typeof fetch;
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Answers a call, in the order in which they were sent from 0. */
+async function answer(call: number, revision: number): Promise<void> {
+  answers[call]?.(revision);
+  await settled();
+}
+
+function openDocument() {
+  const store = createStore();
+  return {
+    async read() {
+      void store.dispatch(documentApi.endpoints.document.initiate({ address }, { forceRefetch: true }));
+      await settled();
+    },
+    async save() {
+      const save = { address, section: "summary", body: {}, revision: 6, keepalive: false };
+      void store.dispatch(documentApi.endpoints.saveSection.initiate(save));
+      await settled();
+    },
+    shown: () => documentApi.endpoints.document.select({ address })(store.getState()).data?.revision,
+  };
+}
+
+test("a read that began before a save never brings the older document back", async () => {
+  const { read, save, shown } = openDocument();
+  await read();
+  await answer(0, 6);
+  await read();
+  await save();
+  await answer(2, 7);
+  expect(shown()).toBe(7);
+  await answer(1, 6);
+  expect(shown()).toBe(7);
+});
+
+test("a read that began after a save takes over an older document: the server has lost the save", async () => {
+  const { read, save, shown } = openDocument();
+  await read();
+  await answer(0, 6);
+  await save();
+  await answer(1, 7);
+  await read();
+  await answer(2, 5);
+  expect(shown()).toBe(5);
+});
