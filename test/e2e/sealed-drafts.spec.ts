@@ -19,8 +19,11 @@ const storage = (page: Page): Promise<string> =>
     ]),
   );
 
-const loginPageIsAtHand = (): boolean =>
-  performance.getEntriesByType("resource").some(({ name }) => /\/login-[^/]*\.js$/.test(name));
+/** True once the code of the login page has come with everything that it imports. */
+async function loginPageIsAtHand(): Promise<boolean> {
+  const code = performance.getEntriesByType("resource").find(({ name }) => /\/login-[^/]*\.js$/.test(name));
+  return Boolean(code && (await import(code.name)));
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^アカウント：/ }).click();
