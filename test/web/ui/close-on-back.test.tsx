@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { BottomSheet } from "../../../web/ui/bottom-sheet/bottom-sheet.tsx";
 import { closeOnBack } from "../../../web/ui/layer/close-on-back.ts";
+import { Dropdown } from "../../../web/ui/menu/dropdown.tsx";
+import { MenuItem } from "../../../web/ui/menu/menu-item.tsx";
 import { Modal } from "../../../web/ui/modal/modal.tsx";
 
 let onTraversal = () => {};
@@ -65,6 +67,20 @@ test("Back closes the topmost overlay and stays on the page; without one it leav
   await goBack();
   await waitFor(() => expect(router.location.pathname).toBe("/before"));
   expect(history.length).toBe(entries);
+});
+
+test("Back closes a menu, and the focus returns to its button", async () => {
+  render(
+    <Dropdown label="操作">
+      <MenuItem onAction={() => undefined}>複製する</MenuItem>
+    </Dropdown>,
+  );
+  act(() => screen.getByRole("button", { name: "操作" }).click());
+  expect(screen.getByRole("menu")).toBeInTheDocument();
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(screen.getByRole("button", { name: "操作" })).toHaveFocus();
+  expect(location.pathname).toBe("/page");
 });
 
 test("an overlay closed by its button leaves no entry behind", async () => {

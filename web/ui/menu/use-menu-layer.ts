@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useLayer } from "../layer/use-layer.ts";
 import { focusIn, type MenuFocus } from "./menu-keys.ts";
 import { positionOf } from "./menu-position.ts";
 
@@ -56,6 +57,7 @@ export function useMenuLayer({ layer, list }: MenuElements, options: MenuLayerOp
     onClose();
   };
   usePressOutside(layer, close);
+  useLayer(true, close);
   useLayoutEffect(() => {
     show();
     const follow = (event: Event) => {
