@@ -59,10 +59,11 @@ export const agencyJobRowSchema = z.object({
 });
 export type AgencyJobRow = z.output<typeof agencyJobRowSchema>;
 
-/** The state of a posting in words: one that was never published is a draft. */
-export function postingState(job: Pick<AgencyJobRow, "status" | "first_published_on">): string {
+/** The state of a posting in words: a draft until it is published, and suspended when it is taken back. */
+export function postingState(job: Pick<AgencyJobRow, "status" | "published" | "first_published_on">): string {
   if (job.status === "inactive") return "募集終了";
-  return job.first_published_on === null ? "下書き" : "募集中";
+  if (job.first_published_on === null) return "下書き";
+  return job.published ? "募集中" : "掲載停止中";
 }
 
 /** `GET /agency/jobs` */

@@ -86,7 +86,7 @@ describe("postings", () => {
     expect(csv.text).toContain(",2026/11/23 12:00\r\n");
   });
 
-  test("reads as a draft until it is published once, in the list, the form and the export", async () => {
+  test("reads as a draft until it is published, and as suspended when it is taken back: list, form and export", async () => {
     const { id } = (await draft({ ...completePosting, title: "下書きの求人" })).json.job;
     const stateOf = async () => {
       const [row] = (await listed(`?search=${encodeURIComponent("下書きの求人")}`)).items;
@@ -99,7 +99,7 @@ describe("postings", () => {
     await send("POST", `/agency/jobs/${id}/publish`, {});
     expect(await stateOf()).toEqual(["募集中", "募集中", "募集中"]);
     await send("POST", `/agency/jobs/${id}/unpublish`, {});
-    expect(await stateOf()).toEqual(["募集中", "募集中", "募集中"]);
+    expect(await stateOf()).toEqual(["掲載停止中", "掲載停止中", "掲載停止中"]);
   });
 
   test("companies are listed by name, whatever their legal form and the order in which they came", async () => {
