@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "../support/free-port.ts";
 import { type AppProcess, removeData, startProcess } from "./support/app-process.ts";
+import { waitForCode } from "./support/at-hand.ts";
 import { allSaved, field, openSection, saveState, sectionForm } from "./support/editor.ts";
 import { storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,7 +19,7 @@ test("without a network typing is kept, and sent when there is one again", async
   await openSection(page, "profile", "プロフィール");
   await field(page, "姓").fill("佐倉");
   await allSaved(page);
-  await expect.poll(() => page.evaluate(isAtHand, "address-fields")).toBe(true);
+  await waitForCode(page, "address-fields");
   await context.setOffline(true);
   await field(page, "名").fill("美咲");
   await expect(page.getByText(kept)).toHaveCount(1);
@@ -56,17 +57,10 @@ async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Whether a file of the app has been fetched, and with it all that was asked for at the same time. */
-function isAtHand(file: string): boolean {
-  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-  const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
-  return fetched.some((name) => name.includes(file)) && wanted.every((name) => fetched.includes(name));
-}
-
 test("what was typed offline waits for the next visit, whichever section is opened then", async ({ page, context }) => {
   await openSection(page, "profile", "プロフィール");
   // Drafts are sealed by code that comes right after the editor.
-  await expect.poll(() => page.evaluate(isAtHand, "sealed-text")).toBe(true);
+  await waitForCode(page, "sealed-text");
   await context.setOffline(true);
   await field(page, "姓").fill("佐倉");
   await expect(page.getByText(kept)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { signedOutTexts } from "../../web/features/account/signed-out-texts.ts";
+import { waitForCode } from "./support/at-hand.ts";
 import { field, openSection } from "./support/editor.ts";
 import { register, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,12 +19,6 @@ const storage = (page: Page): Promise<string> =>
       (await caches.keys?.()) ?? [],
     ]),
   );
-
-/** True once the code of the login page has come with everything that it imports. */
-async function loginPageIsAtHand(): Promise<boolean> {
-  const code = performance.getEntriesByType("resource").find(({ name }) => /\/login-[^/]*\.js$/.test(name));
-  return Boolean(code && (await import(code.name)));
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^アカウント：/ }).click();
@@ -64,7 +59,7 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await page.bringToFront();
   await field(page, "姓").focus();
   await page.keyboard.press("Shift");
-  await expect.poll(() => page.evaluate(loginPageIsAtHand)).toBe(true);
+  await waitForCode(page, "login");
   // The menu has replaced its first button, with everything it imports.
   await expect(page.getByRole("button", { name: /^アカウント：/ })).toHaveAttribute("data-rac", "");
 
