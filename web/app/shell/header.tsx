@@ -44,8 +44,9 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           <BrandMark />
           <BrandWord />
         </Link>
-        {user && <MainMenu role={user.role} />}
+        {/* From the brand to the end whoever looks at it, so that it does not move once the session has answered. */}
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
+          {user && <MainMenu role={user.role} />}
           <Saving />
           <div id="header-tools" className="flex items-center" />
           {user && <AccountButton user={user} />}

@@ -11,7 +11,7 @@ export function MainMenu({ role }: { role: Role }) {
   const entries = navOf(role);
   const current = entryAt(entries, pathname)?.path;
   return (
-    <nav aria-label="メインメニュー" className="max-lg:hidden">
+    <nav aria-label="メインメニュー" className="mr-auto max-lg:hidden">
       <ul className="flex">
         {entries.map(
           ({ path, label }) =>
