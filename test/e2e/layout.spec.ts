@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { smallSizes } from "./support/lost.ts";
 import { shifts, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,17 +16,31 @@ for (const [name, size] of Object.entries(smallSizes)) {
   });
 }
 
-test("bookmarked jobs do not move when the code of their notes comes after them", async ({ page }) => {
-  await watchShifts(page);
-  await arriveAs(page, "seeker");
+/** Holds requests back from now on. Answers how to let them go. */
+async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/bookmark-note-*.js", async (route) => {
+  await page.route(url, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** Position in the window, rounded to pixels. */
+async function topOf(element: Locator): Promise<number> {
+  await expect(element).toBeVisible();
+  return Math.round((await element.boundingBox())?.y ?? Number.NaN);
+}
+
+const phone = { width: 390, height: 844 };
+
+test("bookmarked jobs do not move when the code of their notes comes after them", async ({ page }) => {
+  await watchShifts(page);
+  await arriveAs(page, "seeker");
+  const release = await hold(page, "**/bookmark-note-*.js");
   const code = page.waitForRequest("**/bookmark-note-*.js");
   const answer = page.waitForResponse("**/api/v1/user/bookmarks");
   await page.goto("/jobs/bookmarks");
@@ -37,6 +52,18 @@ test("bookmarked jobs do not move when the code of their notes comes after them"
   release();
   await expect(page.getByLabel(/^メモ/)).toHaveCount(2);
   expect(await shifts(page)).toEqual([]);
+});
+
+test("the sheet of the filters is as high before their code has come as with them", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const release = await hold(page, "**/job-filters-*.js");
+  await visit(page, { path: "/jobs", heading: "求人を探す" });
+  await page.getByRole("button", { name: "絞り込み" }).click();
+  const close = page.getByRole("dialog").getByRole("button", { name: "閉じる" });
+  const before = await topOf(close);
+  release();
+  await expect(page.getByText("業種で絞り込む")).toBeAttached();
+  expect(await topOf(close)).toBe(before);
 });
 
 test("what is told after signing out moves nothing, neither when it comes nor when it goes", async ({ page }) => {

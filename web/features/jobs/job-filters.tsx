@@ -2,6 +2,7 @@ import { type FacetName, foundInWords, type JobPage } from "../../../modules/job
 import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { Select } from "../../ui/select/select.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import {
   choicesOf,
   INDUSTRY_OPTIONS,
@@ -10,11 +11,14 @@ import {
   SALARY_OPTIONS,
   withCondition,
 } from "./job-conditions.ts";
+import { FILTER_LINES } from "./jobs-coming.tsx";
 
 interface JobFiltersProps {
   conditions: JobConditions;
   /** Undefined until the first answer. */
   facets: JobPage["facets"] | undefined;
+  /** The first answer is on its way. */
+  isWaiting: boolean;
   onChange: (next: JobConditions) => void;
 }
 
@@ -29,7 +33,7 @@ const GROUPS: readonly { name: Exclude<FacetName, "salary"> | "industry"; label:
 const ANY = { value: "", label: "指定しない" };
 
 /** The filters of the search. Each but the industry says how many jobs a choice would find. */
-export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {
+export function JobFilters({ conditions, facets, isWaiting, onChange }: JobFiltersProps) {
   const single = (name: string) => ({
     value: conditions[name]?.[0] ?? ANY.value,
     onChange: (value: string) => onChange(withCondition(conditions, name, value === ANY.value ? [] : [value])),
@@ -43,7 +47,9 @@ export function JobFilters({ conditions, facets, onChange }: JobFiltersProps) {
         {...single("salary_min")}
       />
       <Select label="公開日" options={[ANY, ...POSTED_OPTIONS]} {...single("posted_within")} />
-      {GROUPS.map(({ name, label, isLong }) => {
+      {/* Groups that come before one that is there would push it down. */}
+      {isWaiting && <Skeleton lines={FILTER_LINES} />}
+      {(isWaiting ? [] : GROUPS).map(({ name, label, isLong }) => {
         const chosen = conditions[name] ?? [];
         const options =
           name === "industry" ? INDUSTRY_OPTIONS : countedOptions(choicesOf(name, facets?.[name], chosen));

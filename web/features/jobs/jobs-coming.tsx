@@ -16,6 +16,8 @@ export const JOBS_TOOLS = "flex items-end justify-between gap-3 max-sm:flex-col 
 export const JOBS_COMMANDS = "flex flex-wrap items-end gap-3";
 /** Width of the order, for its longest option. */
 export const JOBS_SORT = "w-40";
+/** Grey lines until the filters come: as many as fill the sheet of a phone, which would grow under a finger. */
+export const FILTER_LINES = 28;
 
 /** The field of the search, with a box for its input. */
 export function SearchBoxComing() {

@@ -20,6 +20,7 @@ import { conditionTags, inBrief, type JobConditions, readConditions, withConditi
 import { JobList } from "./job-list.tsx";
 import { useJobsQuery } from "./jobs-api.ts";
 import {
+  FILTER_LINES,
   JOBS_COLUMNS,
   JOBS_COMMANDS,
   JOBS_PAGE,
@@ -49,8 +50,8 @@ export function JobsPage() {
   const isWide = useMedia(WIDE);
   const isSeeker = session?.user?.role === "seeker";
   const filters = (
-    <Suspense fallback={<Skeleton lines={12} />}>
-      <JobFilters conditions={conditions} facets={page?.facets} onChange={changeSoon} />
+    <Suspense fallback={<Skeleton lines={FILTER_LINES} />}>
+      <JobFilters conditions={conditions} facets={page?.facets} isWaiting={!page && !error} onChange={changeSoon} />
     </Suspense>
   );
   return (
