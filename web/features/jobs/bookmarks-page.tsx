@@ -14,7 +14,6 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { JobCard } from "./job-card.tsx";
 import {
@@ -25,8 +24,8 @@ import {
   useSetBookmarkMutation,
 } from "./jobs-api.ts";
 import { JobListComing } from "./jobs-coming.tsx";
+import { RenameSearch } from "./rename-search.tsx";
 
-const RenameSearch = lazy(async () => ({ default: (await import("./rename-search.tsx")).RenameSearch }));
 const loadNote = async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote });
 const BookmarkNote = lazy(loadNote);
 
@@ -107,9 +106,7 @@ function Search({ item }: { item: SavedSearchEntry }) {
   if (isNaming)
     return (
       <li className="p-4">
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <RenameSearch search={item} onClose={() => setNaming(false)} />
-        </Suspense>
+        <RenameSearch search={item} onClose={() => setNaming(false)} />
       </li>
     );
   return (
