@@ -5,6 +5,8 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Tabs } from "../../../ui/tabs/tabs.tsx";
+import { useSubmissionsQuery } from "../../submissions/submissions-api.ts";
+import { VersionRecipients } from "../../submissions/version-recipients.tsx";
 import { useDocumentAtQuery } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";
 import { confirmPath } from "../paths.ts";
@@ -14,10 +16,6 @@ import type { HistoryView } from "./history-view.ts";
 import { type Moment, momentAt, momentOf } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
-
-const VersionRecipients = lazy(() =>
-  import("../../submissions/version-recipients.tsx").then((file) => ({ default: file.VersionRecipients })),
-);
 
 const PdfPages = lazy(() => import("../print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
 
@@ -33,6 +31,7 @@ export interface VersionViewProps {
 export function VersionView({ revision, current, moments, onView }: VersionViewProps) {
   const { definition, address, paper } = useDocumentPages();
   const { data, error, refetch, isFetching } = useDocumentAtQuery({ address, revision });
+  const { isLoading: isLoadingRecipients } = useSubmissionsQuery();
   const [isRestoring, setRestoring] = useState(false);
   // A save within an entry is no moment of the slider: its time is in the document.
   const saved = data?.values.updated_at;
@@ -68,44 +67,47 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
           <NameVersionButton revision={revision} />
         </div>
       </header>
-      <Suspense fallback={null}>
-        <VersionRecipients document={definition.wireName} revision={revision} />
-      </Suspense>
-      <Tabs
-        label="版の表示"
-        items={[
-          ...(paper
-            ? [
-                {
-                  id: "paper",
-                  label: "紙面",
-                  content: (
-                    <div className="rounded-lg bg-sunken p-3 sm:p-6">
-                      <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
-                        <PdfPages
-                          url={paper.url(revision)}
-                          sheets={paper.sheets}
-                          label={`${definition.label}（${label}）`}
-                        />
-                      </Suspense>
-                    </div>
-                  ),
-                },
-              ]
-            : []),
-          {
-            id: "text",
-            label: "内容",
-            content: data ? (
-              <DocumentView definition={definition} values={data.values} />
-            ) : error ? (
-              <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
-            ) : (
-              <LoadingPage />
-            ),
-          },
-        ]}
-      />
+      <VersionRecipients document={definition.wireName} revision={revision} />
+      {/* Recipients stand above the tabs: rendered after them they would push them down. */}
+      {isLoadingRecipients ? (
+        <LoadingPage />
+      ) : (
+        <Tabs
+          label="版の表示"
+          items={[
+            ...(paper
+              ? [
+                  {
+                    id: "paper",
+                    label: "紙面",
+                    content: (
+                      <div className="rounded-lg bg-sunken p-3 sm:p-6">
+                        <Suspense fallback={<PdfLoading sheets={paper.sheets} />}>
+                          <PdfPages
+                            url={paper.url(revision)}
+                            sheets={paper.sheets}
+                            label={`${definition.label}（${label}）`}
+                          />
+                        </Suspense>
+                      </div>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              id: "text",
+              label: "内容",
+              content: data ? (
+                <DocumentView definition={definition} values={data.values} />
+              ) : error ? (
+                <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
+              ) : (
+                <LoadingPage />
+              ),
+            },
+          ]}
+        />
+      )}
       {current !== null && (
         <RestoreDialog
           isOpen={isRestoring}
