@@ -2,6 +2,7 @@ import type { AnyDocument } from "../../../../documents/values.ts";
 import type { CareerPrintOptions } from "../../../../modules/career/contract.ts";
 import { CheckCard, CheckCount, countChecks } from "../../documents/print/check-card.tsx";
 import { PrintPage } from "../../documents/print/print-page.tsx";
+import { shownAnswer } from "../../documents/print/shown-answer.ts";
 import { pdfUrl, SHEETS } from "./career-print.ts";
 import { useCareerPrintCheckQuery } from "./career-print-api.ts";
 import { CareerPrintChoice } from "./career-print-choice.tsx";
@@ -29,20 +30,20 @@ export function CareerConfirmPage({ accountId, options, onOptions }: CareerConfi
 }
 
 function CareerCheckCount({ options }: { options: CareerPrintOptions }) {
-  const { currentData } = useCareerPrintCheckQuery(options);
-  return <CheckCount count={currentData && countChecks(currentData)} />;
+  const answer = shownAnswer(useCareerPrintCheckQuery(options));
+  return <CheckCount count={answer && countChecks(answer)} />;
 }
 
 function CareerChecks({ options, document }: { options: CareerPrintOptions; document: AnyDocument | undefined }) {
-  const { currentData, error, refetch, isFetching } = useCareerPrintCheckQuery(options);
+  const query = useCareerPrintCheckQuery(options);
   return (
     <CheckCard
-      answer={currentData}
+      answer={shownAnswer(query)}
       warnings={[]}
       document={document}
-      error={error}
-      isFetching={isFetching}
-      onRetry={refetch}
+      error={query.error}
+      isFetching={query.isFetching}
+      onRetry={query.refetch}
     />
   );
 }

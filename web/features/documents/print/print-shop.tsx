@@ -8,6 +8,7 @@ import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { useDocumentAtQuery } from "../document-api.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
 import { DownloadPdf } from "../download/download-pdf.tsx";
+import { UnsavedInputs } from "../drafts/unsaved-inputs.tsx";
 import { NameVersionButton } from "../history/name-version.tsx";
 import type { SheetMark } from "../viewer/sheet-marks.tsx";
 import { OldVersion } from "./old-version.tsx";
@@ -17,10 +18,6 @@ const PdfViewer = lazy(() => import("../viewer/pdf-viewer.tsx").then((file) => (
 
 const RecordSubmission = lazy(() =>
   import("../../submissions/record-submission.tsx").then((file) => ({ default: file.RecordSubmission })),
-);
-
-const UnsavedInputs = lazy(() =>
-  import("../drafts/unsaved-inputs.tsx").then((file) => ({ default: file.UnsavedInputs })),
 );
 
 /** Layout: the sheets, and beside or below them the cards. */
@@ -81,11 +78,7 @@ export function PrintShop({
     <div className={PRINT_SHOP}>
       <div className="grid gap-6 max-lg:contents lg:col-start-2">
         {at !== undefined && <OldVersion at={at} />}
-        {unsaved > 0 && (
-          <Suspense fallback={null}>
-            <UnsavedInputs definition={definition} drafts={drafts} count={unsaved} />
-          </Suspense>
-        )}
+        {unsaved > 0 && <UnsavedInputs definition={definition} drafts={drafts} count={unsaved} />}
         <div
           data-screen-only
           className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 grid gap-2"
@@ -101,6 +94,13 @@ export function PrintShop({
         {notes?.(shown, printed)}
         <Card title="印刷の設定">{options}</Card>
         {checks(shown, printed)}
+        <Card title="この版に名前を付ける">
+          <p className="phrases text-sm text-ink-soft">
+            「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。
+          </p>
+          <NameVersionButton revision={shown} />
+        </Card>
+        {/* Last: its recipients come after it and would push down what follows. */}
         <Card title="提出先を記録する">
           <Suspense fallback={<div className="h-48" />}>
             <RecordSubmission
@@ -110,12 +110,6 @@ export function PrintShop({
               downloadUrl={downloadUrl}
             />
           </Suspense>
-        </Card>
-        <Card title="この版に名前を付ける">
-          <p className="phrases text-sm text-ink-soft">
-            「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。
-          </p>
-          <NameVersionButton revision={shown} />
         </Card>
       </div>
     </div>

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from "react";
+import { useEffect } from "react";
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
+import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
+import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
 import { LAYOUTS, PAPERS } from "./print-options.ts";
 
-const OlderFormFields = lazy(() =>
-  import("./older-form-fields.tsx").then((file) => ({ default: file.OlderFormFields })),
-);
+const OlderFormFields = lazyPart(() => import("./older-form-fields.tsx").then((file) => file.OlderFormFields), 20);
+/** Height of the fields in the narrow column of a wide page; they need less on a phone. Prevents a layout shift when their code loads. */
+const OLDER_FORM_HEIGHT = "35.25rem";
 
 export interface PrintChoiceProps {
   options: PrintOptions;
@@ -16,6 +18,13 @@ export interface PrintChoiceProps {
 
 /** The choice of paper, calendar, typeface, form and attached data. */
 export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
+  useEffect(
+    () =>
+      void whenQuiet()
+        .then(OlderFormFields.preload)
+        .catch(() => undefined),
+    [],
+  );
   return (
     <>
       <RadioGroup
@@ -34,9 +43,9 @@ export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
         onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
       />
       {options.layout === "jis" && options.at === undefined && (
-        <Suspense fallback={null}>
+        <div style={{ minHeight: OLDER_FORM_HEIGHT }}>
           <OlderFormFields />
-        </Suspense>
+        </div>
       )}
       <AttachmentChoice value={options.attachment} onChange={(attachment) => onOptions({ ...options, attachment })} />
     </>
