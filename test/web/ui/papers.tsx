@@ -18,7 +18,7 @@ export const paper = (index: number): Paper => ({
 });
 export const papers = (count: number) => Array.from({ length: count }, (_, index) => paper(index + 1));
 
-const columns: readonly Column<Paper>[] = [
+export const paperColumns: readonly Column<Paper>[] = [
   {
     id: "title",
     label: "題名",
@@ -47,7 +47,7 @@ const columns: readonly Column<Paper>[] = [
 export const table = (props: Partial<BrowseTableProps<Paper>> & Pick<BrowseTableProps<Paper>, "source">) => (
   <BrowseTable
     caption="書類"
-    columns={columns}
+    columns={paperColumns}
     keyOf={({ id }) => id}
     nameOf={({ title }) => title}
     searchHint="題名"

@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -26,9 +26,11 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
   const title = posting.data?.posting.title;
   const failure = error ?? posting.error;
   useTitle("応募者");
-  const { pathname, search } = useLocation({ select: ({ pathname, searchStr }) => ({ pathname, search: searchStr }) });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { history } = useRouter();
-  const view = new URLSearchParams(search).get("view") === "table" ? "table" : "board";
+  // Of the rendered route: the view stays while another page loads.
+  const { view: named } = useSearch({ strict: false }) as { view?: unknown };
+  const view = named === "table" ? "table" : "board";
   return (
     <div className="mx-auto max-w-[1400px] px-4 py-8 sm:py-12">
       {job !== undefined && (

@@ -13,6 +13,7 @@ import type { TableQuery } from "../../ui/data-table/table-query.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { RefusedRows } from "../tables/refused-rows.tsx";
 import { remoteRows } from "../tables/remote-rows.ts";
+import { useAddressQuery } from "../tables/use-address-query.ts";
 import { NoApplications } from "./agency-board.tsx";
 import { applicationColumns, keyOfApplication } from "./agency-columns.tsx";
 import { useMoveApplicationsMutation } from "./applications-api.ts";
@@ -28,11 +29,12 @@ export interface AgencyTableProps {
   loadedAt: number | undefined;
 }
 
-/** The applications to an agency as a table: search, filters, order, moves of several at once. */
+/** The applications to an agency as a table: search, filters and order of the address, moves of several at once. */
 export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is loaded anew
   const source = useMemo(() => ({ load: loadApplications(job) }), [job, loadedAt]);
   const columns = useMemo(() => applicationColumns(job === undefined ? jobOptions(answer.items) : []), [job, answer]);
+  const address = useAddressQuery(columns);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const question = useQuestion<MoveSubject, MoveRequest>();
   const [send, { isLoading }] = useMoveApplicationsMutation();
@@ -59,6 +61,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
         caption="応募の一覧"
         columns={columns}
         source={source}
+        {...address}
         keyOf={keyOfApplication}
         nameOf={applicantName}
         searchHint="氏名、求人、求人者の名前から探します"

@@ -10,6 +10,7 @@ import { Confirm } from "../../ui/modal/confirm.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { RefusedRows } from "../tables/refused-rows.tsx";
 import { remoteExport, remoteRows } from "../tables/remote-rows.ts";
+import { useAddressQuery } from "../tables/use-address-query.ts";
 import { jobColumns, keyOfJob, nameOfJob } from "./job-columns.tsx";
 import { type BulkAnswer, useChangeJobsMutation } from "./postings-api.ts";
 
@@ -18,10 +19,11 @@ const createSource = () => ({
   download: remoteExport("/agency/jobs/export"),
 });
 
-/** The jobs of the agency: search, filters, order, bulk changes, export. */
+/** The jobs of the agency: search, filters and order of the address, bulk changes, export. */
 export function JobTable() {
   // Another source is loaded anew.
   const [source, setSource] = useState(createSource);
+  const address = useAddressQuery(jobColumns);
   const [refused, setRefused] = useState<BulkAnswer["refused"]>([]);
   return (
     <>
@@ -33,6 +35,7 @@ export function JobTable() {
         caption="求人の一覧"
         columns={jobColumns}
         source={source}
+        {...address}
         keyOf={keyOfJob}
         nameOf={nameOfJob}
         searchHint="求人のタイトル、求人者の名前から探します"

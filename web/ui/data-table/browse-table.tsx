@@ -86,7 +86,7 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
   const foot = {
     label: caption,
     onPage: (page: number) => {
-      change({ page });
+      change({ page }, "push");
       toTop();
     },
     onPerPage: (perPage: number) => change({ perPage, page: 1 }),

@@ -6,7 +6,8 @@ import { firstQuery, isNarrowed, matchingRows, type PAGE_SIZES, pageOf, type Tab
 import { type RowOrder, useRowOrder } from "./use-row-order.ts";
 import { useSelectedRows } from "./use-selected-rows.ts";
 
-const DEFAULT_SIZE = 10;
+/** Rows on a page unless an owner says otherwise. */
+export const DEFAULT_SIZE = 10;
 const NONE: readonly never[] = [];
 
 export interface TableOptions<Row> {
@@ -19,7 +20,8 @@ export interface TableOptions<Row> {
   perPage?: (typeof PAGE_SIZES)[number];
   /** Controlled query, for pages that keep it in the URL; without it the table keeps its own. */
   query?: TableQuery;
-  onQueryChange?: (query: TableQuery) => void;
+  /** @param how another page of the rows is an entry of the history, every other change replaces it */
+  onQueryChange?: (query: TableQuery, how: "push" | "replace") => void;
   /** Keeps the order of all rows; throws where it could not be kept. Only for rows in memory. */
   onReorder?: (order: RowOrder) => Promise<unknown>;
 }
@@ -36,10 +38,10 @@ export function useTable<Row>(options: TableOptions<Row>) {
   const answer = isLocal ? pageOf(matching, query) : loaded.answer;
   const selected = useSelectedRows(isLocal ? source.rows : (answer?.items ?? NONE), keyOf, isLocal);
 
-  const change = (part: Partial<TableQuery>) => {
+  const change = (part: Partial<TableQuery>, how: "push" | "replace" = "replace") => {
     const next = { ...query, ...part };
     setOwn(next);
-    onQueryChange?.(next);
+    onQueryChange?.(next, how);
   };
 
   // Rows were deleted meanwhile: after an empty page the last one is requested.
