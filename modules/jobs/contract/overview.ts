@@ -22,6 +22,8 @@ export interface AgencyOverview {
     unpublished: number;
     /** Published ones that end within seven days: at most five, the first to end first. */
     ending: EndingJob[];
+    /** All of those that end within seven days. */
+    ending_count: number;
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Knex } from "knex";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { findAgencyApplications } from "../application/read-models/find-agency-applications.ts";
-import { type AgencyOverview, ENDING_DAYS } from "../contract/overview.ts";
+import type { AgencyOverview } from "../contract/overview.ts";
 import type { AgencyJobTableRow } from "../posting/read-models/agency-jobs.ts";
+import { endsSoon } from "../posting/read-models/find-agency-jobs.ts";
 import { AGENCY_JOB } from "../posting/tables.ts";
 
 /** Entries of a list. */
@@ -30,18 +31,23 @@ export async function findAgencyOverview(services: Services, agencyId: string, t
 
 async function findJobs(db: Knex, agencyId: string, today: string): Promise<AgencyOverview["jobs"]> {
   const active = () => db<AgencyJobTableRow>(AGENCY_JOB).where({ agency_id: agencyId, status: "active" });
-  const counted: { published: boolean; count: string }[] = await active()
+  const counted: { published: boolean; count: string; ending: string }[] = await active()
     .groupBy("published")
-    .select("published", db.raw("count(*)"));
-  const countOf = (published: boolean) => Number(counted.find((row) => row.published === published)?.count ?? 0);
-  const rows = await active()
+    .select("published", db.raw("count(*)"), db.raw("count(*) filter (where ?) as ending", [endsSoon(db, today)]));
+  const countsOf = (published: boolean) => counted.find((row) => row.published === published);
+  const rows: Pick<AgencyJobTableRow, "job_id" | "posting">[] = await active()
     .where({ published: true })
-    .whereRaw("valid_until between ?::date and ?::date + ?::int", [today, today, ENDING_DAYS])
+    .whereRaw(endsSoon(db, today))
     .orderBy(["valid_until", "job_id"])
     .limit(MOST_LISTED)
     .select("job_id", "posting");
   const ending = rows.flatMap(({ job_id: id, posting: { title, company_name: company, valid_until } }) =>
     valid_until === null ? [] : [{ id, title, company, valid_until }],
   );
-  return { published: countOf(true), unpublished: countOf(false), ending };
+  return {
+    published: Number(countsOf(true)?.count ?? 0),
+    unpublished: Number(countsOf(false)?.count ?? 0),
+    ending,
+    ending_count: Number(countsOf(true)?.ending ?? 0),
+  };
 }

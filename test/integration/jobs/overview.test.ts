@@ -35,7 +35,22 @@ describe("the overview of an agency", () => {
     const { applications: none, jobs } = (await other.browser.getFresh(OVERVIEW)).json;
     expect(none.waiting).toEqual([]);
     expect(none.counts.applied).toBe(0);
-    expect(jobs).toEqual({ published: 0, unpublished: 0, ending: [] });
+    expect(jobs).toEqual({ published: 0, unpublished: 0, ending: [], ending_count: 0 });
+  });
+
+  test("lists five of the jobs that end soon and counts all, and the list of jobs finds them", async () => {
+    const staff = await newStaff(app);
+    for (const days of [0, 1, 2, 3, 4, ENDING_DAYS]) await publishJob(staff.browser, { valid_until: inDays(days) });
+    await publishJob(staff.browser, { valid_until: inDays(ENDING_DAYS + 1) });
+    const { jobs } = (await staff.browser.getFresh(OVERVIEW)).json;
+    expect(jobs.ending).toHaveLength(5);
+    expect(jobs.ending_count).toBe(6);
+    const path = "/agency/jobs?filter_valid_until=soon&sort_column=valid_until&sort_direction=desc";
+    const { items } = (await staff.browser.getFresh(path)).json;
+    expect(items.map((row: { valid_until: string }) => row.valid_until)).toEqual(
+      [ENDING_DAYS, 4, 3, 2, 1, 0].map(inDays),
+    );
+    expect((await staff.browser.getFresh("/agency/jobs?filter_valid_until=later")).status).toBe(422);
   });
 
   test("has the published jobs that end within seven days, the first to end first", async () => {
@@ -56,6 +71,7 @@ describe("the overview of an agency", () => {
         { id: last, title: "今日まで", company: "株式会社あおば計画", valid_until: inDays(0) },
         { id: week, title: "一週間後まで", company: "株式会社あおば計画", valid_until: inDays(ENDING_DAYS) },
       ],
+      ending_count: 2,
     });
   });
 });

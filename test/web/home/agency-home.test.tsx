@@ -14,7 +14,7 @@ const counts = (applied: number) =>
 
 const empty: AgencyOverview = {
   applications: { counts: counts(0), waiting: [] },
-  jobs: { published: 0, unpublished: 0, ending: [] },
+  jobs: { published: 0, unpublished: 0, ending: [], ending_count: 0 },
 };
 
 async function open(overview: AgencyOverview): Promise<void> {
@@ -49,14 +49,42 @@ test("shows what waits and what ends, each as a link", async () => {
       published: 3,
       unpublished: 1,
       ending: [{ id: "j2", title: "機械設計", company: "学校法人かつら学園", valid_until: today() }],
+      ending_count: 3,
     },
   });
   expect(await screen.findByRole("link", { name: "山田 花子" })).toHaveAttribute("href", "/agency/applications/a1");
-  expect(screen.getByText("対応を待つ応募はほかに6件")).toBeVisible();
+  expect(screen.getByRole("link", { name: "対応を待つ応募はほかに6件" })).toHaveAttribute(
+    "href",
+    "/agency/applications?view=table&filter_state=applied&sort_column=sent_at&sort_direction=asc",
+  );
   const ending = screen.getByRole("link", { name: "機械設計" });
   expect(ending).toHaveAttribute("href", "/agency/jobs/j2");
   expect(within(ending.closest("li") as HTMLElement).getByText("今日まで")).toBeVisible();
-  expect(screen.getByText("公開中 3件、下書き・非公開 1件")).toBeVisible();
+  expect(screen.getByRole("link", { name: "まもなく掲載が終わる求人はほかに2件" })).toHaveAttribute(
+    "href",
+    "/agency/jobs?filter_status=active&filter_published=true&filter_valid_until=soon&sort_column=valid_until&sort_direction=asc",
+  );
+  expect(screen.getByText("公開中", { exact: false })).toHaveTextContent("公開中 3件、下書き・非公開 1件");
+});
+
+test("each count leads to its list, and none to an empty one", async () => {
+  await open({
+    applications: { counts: counts(7), waiting: [] },
+    jobs: { published: 3, unpublished: 1, ending: [], ending_count: 0 },
+  });
+  expect(await screen.findByRole("link", { name: "応募済みの応募7件" })).toHaveAttribute(
+    "href",
+    "/agency/applications?view=table&filter_state=applied",
+  );
+  expect(screen.queryByRole("link", { name: /^書類選考の応募/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "公開中の求人3件" })).toHaveAttribute(
+    "href",
+    "/agency/jobs?filter_status=active&filter_published=true",
+  );
+  expect(screen.getByRole("link", { name: "下書き・非公開の求人1件" })).toHaveAttribute(
+    "href",
+    "/agency/jobs?filter_status=active&filter_published=false",
+  );
 });
 
 test("leads an agency without jobs and applications to its first job", async () => {
@@ -66,7 +94,7 @@ test("leads an agency without jobs and applications to its first job", async () 
 });
 
 test("says of each part that there is nothing in it", async () => {
-  await open({ ...empty, jobs: { published: 1, unpublished: 0, ending: [] } });
+  await open({ ...empty, jobs: { published: 1, unpublished: 0, ending: [], ending_count: 0 } });
   expect(await screen.findByText("対応を待っている応募はありません。")).toBeVisible();
   expect(screen.getByText("7日以内に掲載が終わる求人はありません。")).toBeVisible();
 });

@@ -8,12 +8,19 @@ import { type AgencyOverview, ENDING_DAYS } from "../../../modules/jobs/contract
 import { useToday } from "../../app/today.ts";
 import { LinkCard } from "../../ui/card/link-card.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { applicantName } from "../applications/board-columns.ts";
+
+/** The lists behind the counts, filtered by the search parameters of their tables. */
+const APPLICATIONS_IN = "/agency/applications?view=table&filter_state=";
+const WAITING = `${APPLICATIONS_IN}applied&sort_column=sent_at&sort_direction=asc`;
+const JOBS = "/agency/jobs?filter_status=active&filter_published=";
+const ENDING = `${JOBS}true&filter_valid_until=soon&sort_column=valid_until&sort_direction=asc`;
 
 /** The tasks of an agency: waiting applications, stages of the selection, jobs that end soon. */
 export function AgencyTasks({ overview: { applications, jobs } }: { overview: AgencyOverview }) {
   const { counts, waiting } = applications;
-  const others = counts.applied - waiting.length;
+  const more = { waiting: counts.applied - waiting.length, ending: jobs.ending_count - jobs.ending.length };
   const today = useToday();
   return (
     <div className="grid gap-8">
@@ -21,7 +28,11 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
         title="対応を待っている応募"
         nothing="対応を待っている応募はありません。"
         entries={waiting}
-        more={others > 0 && `対応を待つ応募はほかに${groupDigits(others)}件`}
+        more={
+          more.waiting > 0 && (
+            <TextLink href={WAITING}>{`対応を待つ応募はほかに${groupDigits(more.waiting)}件`}</TextLink>
+          )
+        }
       >
         {waiting.map((application) => (
           <li key={application.id} className="grid">
@@ -38,7 +49,13 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
           {APPLICATION_STATES.filter(isOpen).map((state) => (
             <div key={state} className="grid gap-1">
               <dt className="text-sm text-ink-soft">{stateLabel(state)}</dt>
-              <dd className="figures text-xl font-semibold">{`${groupDigits(counts[state])}件`}</dd>
+              <dd className="figures text-xl font-semibold">
+                <CountLink
+                  href={`${APPLICATIONS_IN}${state}`}
+                  label={`${stateLabel(state)}の応募`}
+                  count={counts[state]}
+                />
+              </dd>
             </div>
           ))}
         </dl>
@@ -52,6 +69,11 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
         title="まもなく掲載が終わる求人"
         nothing={`${ENDING_DAYS}日以内に掲載が終わる求人はありません。`}
         entries={jobs.ending}
+        more={
+          more.ending > 0 && (
+            <TextLink href={ENDING}>{`まもなく掲載が終わる求人はほかに${groupDigits(more.ending)}件`}</TextLink>
+          )
+        }
       >
         {jobs.ending.map((job) => (
           <li key={job.id} className="grid">
@@ -65,7 +87,8 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold">求人</h2>
         <p className="figures text-ink-soft">
-          {`公開中 ${groupDigits(jobs.published)}件、下書き・非公開 ${groupDigits(jobs.unpublished)}件`}
+          公開中 <CountLink href={`${JOBS}true`} label="公開中の求人" count={jobs.published} />
+          、下書き・非公開 <CountLink href={`${JOBS}false`} label="下書き・非公開の求人" count={jobs.unpublished} />
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/agency/jobs/new" icon={Plus} className="max-sm:w-full">
@@ -80,13 +103,32 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
   );
 }
 
+interface CountLinkProps {
+  href: string;
+  /** The counted items, for the accessible name. */
+  label: string;
+  count: number;
+}
+
+/** A count that leads to its list; a list of nothing has no link. */
+function CountLink({ href, label, count }: CountLinkProps) {
+  const text = `${groupDigits(count)}件`;
+  return count === 0 ? (
+    text
+  ) : (
+    <TextLink href={href} aria-label={`${label}${text}`}>
+      {text}
+    </TextLink>
+  );
+}
+
 interface TasksProps {
   title: string;
   /** Instead of entries where there are none. */
   nothing: string;
   entries: readonly unknown[];
   /** Below the entries. */
-  more?: string | false;
+  more?: ReactNode;
   children: ReactNode;
 }
 

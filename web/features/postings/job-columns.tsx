@@ -1,4 +1,5 @@
 import { dateInTable, stampInTokyo } from "../../../japanese/clock-time.ts";
+import { ENDING_DAYS } from "../../../modules/jobs/contract/overview.ts";
 import {
   type AgencyJobRow,
   EMPLOYMENT_TYPES,
@@ -68,6 +69,7 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
     id: "valid_until",
     label: "掲載終了日",
     isSortable: true,
+    filter: { kind: "select", options: toOptions({ soon: `${ENDING_DAYS}日以内` }) },
     cell: ({ valid_until }) => (valid_until === null ? "未設定" : dateInTable(valid_until)),
   },
   {

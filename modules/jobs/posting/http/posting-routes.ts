@@ -118,7 +118,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       query: agencyJobsQuery,
       readsFrom,
       handle: async (request) => ({
-        body: await findAgencyJobs(services.db, staffOf(request).agencyId, request.query),
+        body: await findAgencyJobs(services.db, staffOf(request).agencyId, request.query, today()),
       }),
     }),
     route({
@@ -130,7 +130,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       async handle(request) {
         const { agencyId } = staffOf(request);
         const all = { ...request.query, page: 1, perPage: MOST_EXPORTED };
-        const { items } = await findAgencyJobs(services.db, agencyId, all);
+        const { items } = await findAgencyJobs(services.db, agencyId, all, today());
         return {
           body: csvOfJobs(items),
           headers: {

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { type PagedQuery, pagedQuery, pageWithin } from "../../../../src/http/paging.ts";
 import { countApplications } from "../../application/read-models/application-board.ts";
+import { ENDING_DAYS } from "../../contract/overview.ts";
 import type { AgencyJobPage, AgencyJobRow } from "../../contract/posting.ts";
 import { SEARCH } from "../../search/tables.ts";
 import { EMPLOYMENT_TYPES } from "../domain/choices.ts";
@@ -21,16 +22,29 @@ export const agencyJobsQuery = pagedQuery({
     employment_type: Object.keys(EMPLOYMENT_TYPES),
     status: ["active", "inactive"],
     published: ["true", "false"],
+    valid_until: ["soon"],
   },
 });
 
-/** One page of an agency's jobs, the newest change first unless asked otherwise. */
-export async function findAgencyJobs(db: Knex, agencyId: string, query: PagedQuery): Promise<AgencyJobPage> {
+/** The condition of jobs whose last day is today or at most seven days ahead. @param today `YYYY-MM-DD` in Japan */
+export const endsSoon = (db: Knex, today: string): Knex.Raw =>
+  db.raw("valid_until between ?::date and ?::date + ?::int", [today, today, ENDING_DAYS]);
+
+/**
+ * One page of an agency's jobs, the newest change first unless asked otherwise.
+ * @param today `YYYY-MM-DD` in Japan
+ */
+export async function findAgencyJobs(
+  db: Knex,
+  agencyId: string,
+  query: PagedQuery,
+  today: string,
+): Promise<AgencyJobPage> {
   const matching = () =>
     db<AgencyJobTableRow>(AGENCY_JOB)
       .where({ agency_id: agencyId })
       .modify((rows) => {
-        const { employment_type, status, published } = query.filters;
+        const { employment_type, status, published, valid_until } = query.filters;
         if (employment_type) rows.whereIn("employment_type", employment_type);
         if (status) rows.whereIn("status", status);
         if (published)
@@ -38,6 +52,7 @@ export async function findAgencyJobs(db: Knex, agencyId: string, query: PagedQue
             "published",
             published.map((value) => value === "true"),
           );
+        if (valid_until) rows.whereRaw(endsSoon(db, today));
         if (query.search !== "") {
           const words = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
           rows.where((either) =>
