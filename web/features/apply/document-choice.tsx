@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
+import { lazyPart } from "../../ui/lazy-part/lazy-part.tsx";
 import { Select } from "../../ui/select/select.tsx";
-import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useField } from "../forms/fields/field-hooks.tsx";
 import { chosenVersion, isSent, NEWEST, NONE, optionsField, type Sendable, versionField } from "./apply-fields.ts";
 import { DocumentPages } from "./document-pages.tsx";
 
-const PrintChoice = lazy(() => import("../document-print-choices.tsx").then((file) => ({ default: file.PrintChoice })));
+const PrintChoice = lazyPart(async () => (await import("../document-print-choices.tsx")).PrintChoice, 8);
 
 const asText = (raw: unknown) => String(raw ?? "");
 
@@ -37,11 +37,9 @@ export function DocumentChoice({ sendable }: { sendable: Sendable }) {
         <div>
           <Disclosure title={`${label}の印刷の設定`} level={4} isOpen={isOpen} onOpenChange={setOpen}>
             {isOpen && (
-              <Suspense fallback={<Skeleton lines={8} />}>
-                <div className="grid gap-4 pb-4">
-                  <PrintChoice document={document} search={options.value} onSearch={options.onChange} />
-                </div>
-              </Suspense>
+              <div className="grid gap-4 pb-4">
+                <PrintChoice document={document} search={options.value} onSearch={options.onChange} />
+              </div>
             )}
           </Disclosure>
           <DocumentPages

@@ -1,10 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Disclosure, type HeadingLevel } from "../../ui/disclosure/disclosure.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { findListedDocument } from "../document-links.ts";
 import { PdfLoading } from "../documents/print/pdf-loading.tsx";
+import type { PdfPagesProps } from "../documents/print/pdf-pages.tsx";
 import { pagesUrl } from "./document-addresses.ts";
 
-const PdfPages = lazy(() => import("../documents/print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+// Answers that were typed above must not go with it.
+const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
+  import("../documents/print/pdf-pages.tsx").then(
+    (file) => ({ default: file.PdfPages }),
+    () => ({ default: () => <LoadFailed /> }),
+  ),
+);
 
 interface DocumentPagesProps {
   document: string;
