@@ -41,7 +41,7 @@ export const jobColumns: readonly Column<AgencyJobRow>[] = [
   {
     id: "status",
     label: "状態",
-    filter: { kind: "select", options: toOptions({ active: "募集中・掲載停止中・下書き", inactive: "募集終了" }) },
+    filter: { kind: "select", options: toOptions({ active: "募集終了以外", inactive: "募集終了" }) },
     cell: (job) => {
       const state = postingState(job);
       return <Badge tone={state === "募集中" ? "success" : "plain"}>{state}</Badge>;
