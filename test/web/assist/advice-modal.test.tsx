@@ -29,6 +29,8 @@ function open(engine: AdviceEngine, answer: object = {}, status: number | "never
   const signals: AbortSignal[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     if (String(url).endsWith("/session")) return Response.json({ user: null, csrf_token: "t" });
+    // A machine that is busy types slowly enough for suggestions to be asked for.
+    if (String(url).includes("/autocomplete/")) return Response.json({ suggestions: [] });
     if (init?.method !== "POST") return Response.json({ engine });
     asked.push(JSON.parse(String(init.body)));
     if (init.signal) signals.push(init.signal);
