@@ -11,7 +11,8 @@ import { buildTarget } from "./scripts/supported-browsers.ts";
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/start\/create-root\.ts$/;
 const STATE =
   /node_modules\/(@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
-const EVERY_PAGE = /\/(web\/app\/(?!server-changes\.)[^/]+\.tsx?|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
+const EVERY_PAGE =
+  /\/(web\/(app\/(?!server-changes\.)[^/]+\.tsx?|ui\/(layer\/close-on-back|lazy-part\/lazy-or)\.tsx?)|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
 
 /** What every page needs beside React. Pages without a form have no use for the blocker. */
 const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);

@@ -52,16 +52,9 @@ export async function send(request: ApiRequest): Promise<ApiAnswer> {
 /** Resolves once reads may be sent again. */
 let readsAllowed: Promise<void> | undefined;
 
-/**
- * Reads wait from here on: the session is being ended, and the server would refuse them.
- * @returns sends those that wait, and all later ones at once; not to be called where the page is left
- */
-export function holdReads(): () => void {
-  let release = () => {};
-  readsAllowed = new Promise((resolve) => {
-    release = resolve;
-  });
-  return release;
+/** Reads wait for `ended`: the session is being ended, and the server would refuse them. */
+export function holdReads(ended: Promise<void>): void {
+  readsAllowed = ended;
 }
 
 /**

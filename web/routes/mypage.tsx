@@ -1,14 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useUser } from "../app/guards.ts";
 import { MyPage } from "../features/home/my-page.tsx";
+import { lazyOrNothing } from "../ui/lazy-part/lazy-or.tsx";
 
 // It brings the rules of whole documents, which my-page itself does not need; my-page works without it too.
-const ClosedDrafts = lazy<ComponentType<{ accountId: string }>>(() =>
-  import("../app/documents/all-closed-drafts.tsx").then(
-    (file) => ({ default: file.AllClosedDrafts }),
-    () => ({ default: () => null }),
-  ),
+const ClosedDrafts = lazyOrNothing(
+  async () => (await import("../app/documents/all-closed-drafts.tsx")).AllClosedDrafts,
 );
 
 export const Route = createFileRoute("/mypage")({

@@ -1,24 +1,17 @@
 import { useLocation } from "@tanstack/react-router";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { navOf } from "../../../modules/pages.ts";
+import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 import { useSessionQuery } from "../session.ts";
 import { type AppStore, useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
-/** Asked for with the first paint, so that it is there when the network is not; a page is whole without it. */
-const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: () => null }),
-    ),
-  );
-
+// Both are asked for with the first paint, so that they are there when the network is not.
 // Visitors have no bar; its height is reserved.
-const TabBar = beside(() => import("./tab-bar.tsx").then((file) => file.TabBar));
-const Messages = beside(() => import("./message-regions.tsx").then((file) => file.MessageRegions));
+const TabBar = lazyOrNothing(async () => (await import("./tab-bar.tsx")).TabBar);
+const Messages = lazyOrNothing(async () => (await import("./message-regions.tsx")).MessageRegions);
 
 /** Sticky elements at the bottom of a phone offset by `--tab-bar-height`. */
 const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";

@@ -1,8 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { homeOf } from "../../../modules/pages.ts";
 import { returnFrom } from "../../features/account/return-search.ts";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
+import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 import { countUnsaved } from "../save-state.ts";
 import type { User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
@@ -10,20 +11,11 @@ import { AccountButton } from "./account-button.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** A part of the header that the page is drawn without where its code cannot be had, as after the network went. */
-const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: () => null }),
-    ),
-  );
-
-const SaveIndicator = optional(() =>
-  import("../../ui/save-indicator/save-indicator.tsx").then((file) => file.SaveIndicator),
+const SaveIndicator = lazyOrNothing(
+  async () => (await import("../../ui/save-indicator/save-indicator.tsx")).SaveIndicator,
 );
 // Asked for at once, so that it is there when the network is not; a page that is drawn has one.
-const OfflineNotice = optional(() => import("./offline-notice.tsx").then((file) => file.OfflineNotice));
+const OfflineNotice = lazyOrNothing(async () => (await import("./offline-notice.tsx")).OfflineNotice);
 
 const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
 

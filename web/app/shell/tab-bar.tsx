@@ -1,10 +1,11 @@
 import { type AnyRoute, useLocation, useRouter } from "@tanstack/react-router";
 import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
 import { whenOnline } from "../../ui/deferred/when-online.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
+import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 import { TabBar as Bar, type TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 
 const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
@@ -60,12 +61,7 @@ function useAllPages(role: Role): void {
 }
 
 /** The bar is whole without it: a network that is gone takes no page down. */
-const NewJobs = lazy(() =>
-  import("../../features/jobs/new-jobs.tsx").then(
-    (file) => ({ default: file.NewJobs }),
-    () => ({ default: () => null }),
-  ),
-);
+const NewJobs = lazyOrNothing(async () => (await import("../../features/jobs/new-jobs.tsx")).NewJobs);
 
 function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);

@@ -16,7 +16,13 @@ const NO_ROOM = "この端末に保存できないため、接続がないまま
  * sealed.
  */
 export async function signOut(accountId: string): Promise<void> {
-  const sendReads = holdReads();
+  let sendReads = () => {};
+  // Never resolved where the page is left.
+  holdReads(
+    new Promise((resolve) => {
+      sendReads = resolve;
+    }),
+  );
   const isEnded = await requestLogout().catch(() => false);
   if (!isEnded) sendReads();
   if (!isEnded && !isMarked(accountId)) {

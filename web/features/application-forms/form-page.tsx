@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -11,10 +12,10 @@ import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import type { FormScope } from "./form-scope.ts";
 import { useFormQuery } from "./forms-api.ts";
 
-const FormBuilder = lazy(async () => ({ default: (await import("./form-builder.tsx")).FormBuilder }));
-const FormActions = lazy(async () => ({ default: (await import("./form-actions.tsx")).FormActions }));
-const FormHistory = lazy(async () => ({ default: (await import("./form-history.tsx")).FormHistory }));
-const FormPreview = lazy(async () => ({ default: (await import("./form-preview.tsx")).FormPreview }));
+const FormBuilder = lazyOrFailed(async () => (await import("./form-builder.tsx")).FormBuilder);
+const FormActions = lazyOrFailed(async () => (await import("./form-actions.tsx")).FormActions);
+const FormHistory = lazyOrFailed(async () => (await import("./form-history.tsx")).FormHistory);
+const FormPreview = lazyOrFailed(async () => (await import("./form-preview.tsx")).FormPreview);
 
 const FRAME = "mx-auto max-w-6xl px-4 py-8 sm:py-12";
 

@@ -1,10 +1,11 @@
 import { UserRoundX } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyApplicationDetail, nextStates } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -16,7 +17,7 @@ import { applicantName } from "./board-columns.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 // The page is drawn before its command has come.
-const MoveMenu = lazy(async () => ({ default: (await import("./move-menu.tsx")).MoveMenu }));
+const MoveMenu = lazyOrFailed(async () => (await import("./move-menu.tsx")).MoveMenu);
 
 /** An application as the agency reads it: what was sent, and its moves. */
 export function AgencyApplicationPage({ id }: { id: string }) {

@@ -1,8 +1,9 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -13,8 +14,8 @@ import { useAgencyJobQuery } from "../postings/postings-api.ts";
 import { useAgencyBoardQuery } from "./applications-api.ts";
 
 // The page is drawn before its board has come.
-const AgencyBoard = lazy(async () => ({ default: (await import("./agency-board.tsx")).AgencyBoard }));
-const AgencyTable = lazy(async () => ({ default: (await import("./agency-table.tsx")).AgencyTable }));
+const AgencyBoard = lazyOrFailed(async () => (await import("./agency-board.tsx")).AgencyBoard);
+const AgencyTable = lazyOrFailed(async () => (await import("./agency-table.tsx")).AgencyTable);
 
 /** Applications to the agency, or to one of its jobs, as a board or a table; the address holds which. */
 export function AgencyApplicationsPage({ job }: { job?: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
@@ -6,6 +6,7 @@ import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
@@ -16,7 +17,7 @@ import { useApplicationStartQuery } from "./apply-api.ts";
 import { sendableIn } from "./apply-fields.ts";
 
 // The job is named before the form has come.
-const ApplyForm = lazy(async () => ({ default: (await import("./apply-form.tsx")).ApplyForm }));
+const ApplyForm = lazyOrFailed(async () => (await import("./apply-form.tsx")).ApplyForm);
 
 /** `/jobs/{id}/apply`: an application to a job. */
 export function ApplyPage({ id }: { id: string }) {

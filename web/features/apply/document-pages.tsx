@@ -1,18 +1,11 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Disclosure, type HeadingLevel } from "../../ui/disclosure/disclosure.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { findListedDocument } from "../document-links.ts";
 import { PdfLoading } from "../documents/print/pdf-loading.tsx";
-import type { PdfPagesProps } from "../documents/print/pdf-pages.tsx";
 import { pagesUrl } from "./document-addresses.ts";
 
-// Answers that were typed above must not go with it.
-const PdfPages = lazy<ComponentType<PdfPagesProps>>(() =>
-  import("../documents/print/pdf-pages.tsx").then(
-    (file) => ({ default: file.PdfPages }),
-    () => ({ default: () => <LoadFailed /> }),
-  ),
-);
+const PdfPages = lazyOrFailed(async () => (await import("../documents/print/pdf-pages.tsx")).PdfPages);
 
 interface DocumentPagesProps {
   document: string;

@@ -1,5 +1,6 @@
 import { FilePlus2 } from "lucide-react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 
 export interface DocumentThumbnailProps {
   /** Path of the document. */
@@ -9,12 +10,7 @@ export interface DocumentThumbnailProps {
 }
 
 // It brings the definitions and the PDF library along; the page works without it.
-const PrintedSheet = lazy<ComponentType<{ path: string; revision: number }>>(() =>
-  import("./printed-sheet.tsx").then(
-    (file) => ({ default: file.PrintedSheet }),
-    () => ({ default: () => null }),
-  ),
-);
+const PrintedSheet = lazyOrNothing(async () => (await import("./printed-sheet.tsx")).PrintedSheet);
 
 /** The first sheet of a document, small. Decorative: the confirm page is its readable form. */
 export function DocumentThumbnail({ path, revision }: DocumentThumbnailProps) {

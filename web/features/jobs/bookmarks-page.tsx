@@ -1,5 +1,5 @@
 import { BellRing, Bookmark } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { daysLeft } from "../../../modules/jobs/contract/facts.ts";
 import { type BookmarkEntry, newInWords, type SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
@@ -9,6 +9,7 @@ import { Alert } from "../../ui/alert/alert.tsx";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";
@@ -26,8 +27,8 @@ import {
 import { JobListComing } from "./jobs-coming.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 
-const loadNote = async () => ({ default: (await import("./bookmark-note.tsx")).BookmarkNote });
-const BookmarkNote = lazy(loadNote);
+const loadNote = async () => (await import("./bookmark-note.tsx")).BookmarkNote;
+const BookmarkNote = lazyOrFailed(loadNote);
 
 /** The jobs and the searches that a seeker keeps. */
 export function BookmarksPage() {

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { foundInWords, type JobPage } from "../../../modules/jobs/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useSessionQuery } from "../../app/session.ts";
@@ -7,6 +7,7 @@ import { useTitle } from "../../app/use-title.ts";
 import { Tag } from "../../ui/badge/tag.tsx";
 import { BottomSheet } from "../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { useMedia } from "../../ui/media/use-media.ts";
@@ -35,7 +36,7 @@ import { SearchTools } from "./search-tools.tsx";
 import { useConditions } from "./use-conditions.ts";
 
 // The page is drawn before they have come; on a phone they come in a sheet.
-const JobFilters = lazy(async () => ({ default: (await import("./job-filters.tsx")).JobFilters }));
+const JobFilters = lazyOrFailed(async () => (await import("./job-filters.tsx")).JobFilters);
 
 /** The search for jobs, open to everybody. The address holds all of its state. */
 export function JobsPage() {

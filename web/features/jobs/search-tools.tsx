@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { type JobConditions, sortOptions, withCondition } from "./job-conditions.ts";
 import { JOBS_SORT, SaveSearchComing } from "./jobs-coming.tsx";
 
-const SaveSearch = lazy(async () => ({ default: (await import("./save-search.tsx")).SaveSearch }));
+const SaveSearch = lazyOrNothing(async () => (await import("./save-search.tsx")).SaveSearch);
 
 export interface SearchToolsProps {
   conditions: JobConditions;

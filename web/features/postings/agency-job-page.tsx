@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type AgencyJob, postingState } from "../../../modules/jobs/contract/posting.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
+import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -10,9 +11,9 @@ import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useAgencyJobQuery } from "./postings-api.ts";
 
-const JobActions = lazy(async () => ({ default: (await import("./job-actions.tsx")).JobActions }));
-const JobHistory = lazy(async () => ({ default: (await import("./job-history.tsx")).JobHistory }));
-const PostingForm = lazy(async () => ({ default: (await import("./posting-form.tsx")).PostingForm }));
+const JobActions = lazyOrFailed(async () => (await import("./job-actions.tsx")).JobActions);
+const JobHistory = lazyOrFailed(async () => (await import("./job-history.tsx")).JobHistory);
+const PostingForm = lazyOrFailed(async () => (await import("./posting-form.tsx")).PostingForm);
 
 /** One job of the agency: its form, what can be done with it, and its history. */
 export function AgencyJobPage({ id }: { id: string }) {

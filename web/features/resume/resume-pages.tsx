@@ -1,18 +1,13 @@
-import { type ComponentType, lazy } from "react";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
+import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 import { DOCUMENT_LINKS } from "../document-links.ts";
-import { createDocumentPages, type OverlayProps } from "../documents/document-pages.ts";
+import { createDocumentPages } from "../documents/document-pages.ts";
 import { OFFICIAL_PRINT, sheetsOf } from "./print/official-print.ts";
 import { pdfUrl } from "./print/print-api.ts";
 import { resumeSections } from "./resume-sections.ts";
 
 // The pages are whole without it.
-const Overlay = lazy<ComponentType<OverlayProps>>(() =>
-  import("./print/paper-overlay.tsx").then(
-    (file) => ({ default: file.PaperOverlay }),
-    () => ({ default: () => null }),
-  ),
-);
+const Overlay = lazyOrNothing(async () => (await import("./print/paper-overlay.tsx")).PaperOverlay);
 
 /** The pages of the 履歴書. */
 export const resumePages = createDocumentPages({

@@ -1,6 +1,7 @@
 import { ArrowLeft, GitCompareArrows, Printer, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
@@ -17,7 +18,7 @@ import { type Moment, momentAt, momentOf } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
-const PdfPages = lazy(() => import("../print/pdf-pages.tsx").then((file) => ({ default: file.PdfPages })));
+const PdfPages = lazyOrFailed(async () => (await import("../print/pdf-pages.tsx")).PdfPages);
 
 export interface VersionViewProps {
   revision: number;

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTitle } from "../../../app/use-title.ts";
-import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { BuilderPage } from "../builder-page.tsx";
@@ -9,15 +9,9 @@ import { useDocumentPages } from "../document-pages.ts";
 import { useDrafts } from "../drafts/use-drafts.ts";
 import { HistoryWarning } from "../history-warning.tsx";
 import { UndoTools } from "../undo-tools.tsx";
-import type { ImportPanelProps } from "./import-panel.tsx";
 
 // The area for files brings the library of drag and drop.
-const ImportPanel = lazy<ComponentType<ImportPanelProps>>(() =>
-  import("./import-panel.tsx").then(
-    (file) => ({ default: file.ImportPanel }),
-    () => ({ default: () => <LoadFailed /> }),
-  ),
-);
+const ImportPanel = lazyOrFailed(async () => (await import("./import-panel.tsx")).ImportPanel);
 
 export interface ImportPageProps {
   accountId: string;

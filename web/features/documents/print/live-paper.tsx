@@ -1,22 +1,16 @@
 import { FileText } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { useMedia } from "../../../ui/media/use-media.ts";
 import { useDocumentPages } from "../document-pages.ts";
-import type { LiveDraftProps } from "../preview/live-draft.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { usePreviewHeight } from "./preview-height.ts";
 
 // The form works without its preview: a failure to load its code is shown instead of the preview.
-const LiveDraft = lazy<ComponentType<LiveDraftProps>>(() =>
-  import("../preview/live-draft.tsx").then(
-    (file) => ({ default: file.LiveDraft }),
-    () => ({ default: () => <LoadFailed /> }),
-  ),
-);
+const LiveDraft = lazyOrFailed(async () => (await import("../preview/live-draft.tsx")).LiveDraft);
 
 const LargePaper = deferred(async () => (await import("./large-paper.tsx")).LargePaper);
 

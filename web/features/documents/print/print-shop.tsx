@@ -1,9 +1,10 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { AnyDocument } from "../../../../documents/values.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { useAppSelector } from "../../../app/store.ts";
 import { Card } from "../../../ui/card/card.tsx";
+import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { useDocumentAtQuery } from "../document-api.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
@@ -14,10 +15,10 @@ import type { SheetMark } from "../viewer/sheet-marks.tsx";
 import { OldVersion } from "./old-version.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
-const PdfViewer = lazy(() => import("../viewer/pdf-viewer.tsx").then((file) => ({ default: file.PdfViewer })));
+const PdfViewer = lazyOrFailed(async () => (await import("../viewer/pdf-viewer.tsx")).PdfViewer);
 
-const RecordSubmission = lazy(() =>
-  import("../../submissions/record-submission.tsx").then((file) => ({ default: file.RecordSubmission })),
+const RecordSubmission = lazyOrFailed(
+  async () => (await import("../../submissions/record-submission.tsx")).RecordSubmission,
 );
 
 /** Layout: the sheets, and beside or below them the cards. */

@@ -1,9 +1,10 @@
 import { GraduationCap } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { Later } from "../../../ui/deferred/later.tsx";
+import { lazyOrNothing } from "../../../ui/lazy-part/lazy-or.tsx";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -16,12 +17,7 @@ import { schoolYearCorrections } from "./school-year-corrections.ts";
 const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
 
 // The rows are whole without it.
-const StudyPeriod = lazy<ComponentType>(() =>
-  import("./study-period-fields.tsx").then(
-    (file) => ({ default: file.StudyPeriodFields }),
-    () => ({ default: () => null }),
-  ),
-);
+const StudyPeriod = lazyOrNothing(async () => (await import("./study-period-fields.tsx")).StudyPeriodFields);
 
 /** A month that was calculated, or carried over by an import, until somebody has looked at it. */
 const ESTIMATED = { tone: "accent", text: "推定" } as const;

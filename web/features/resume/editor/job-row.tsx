@@ -1,14 +1,14 @@
-import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { Later } from "../../../ui/deferred/later.tsx";
+import { lazyOrNothing } from "../../../ui/lazy-part/lazy-or.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { CompanyInfoButton } from "../../assist/company-info/company-info-button.tsx";
 import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
-import type { EmployerOffersProps } from "./employer-offers.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
@@ -17,12 +17,7 @@ import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
 
 // A row is whole without it.
-const EmployerOffers = lazy<ComponentType<EmployerOffersProps>>(() =>
-  import("./employer-offers.tsx").then(
-    (file) => ({ default: file.EmployerOffers }),
-    () => ({ default: () => null }),
-  ),
-);
+const EmployerOffers = lazyOrNothing(async () => (await import("./employer-offers.tsx")).EmployerOffers);
 
 /** A row describes entering an employer or leaving it. */
 export function JobRow() {

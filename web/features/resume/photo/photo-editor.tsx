@@ -1,5 +1,5 @@
 import { Crop as CropIcon, ImagePlus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { photoMessages } from "../../../../japanese/photo-messages.ts";
 import { photoFileUrl, type Resume } from "../../../../modules/resume/contract.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { FileArea } from "../../../ui/file-area/file-area.tsx";
 import { limitsInWords } from "../../../ui/file-area/limits-in-words.ts";
 import type { Crop } from "../../../ui/image-crop/crop-area.ts";
+import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useSaveFormMutation, useUndoMutation } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
@@ -17,8 +18,8 @@ import { PHOTO_RULES } from "./photo-rules.ts";
 import { PhotoSheetLink } from "./photo-sheet-link.tsx";
 
 // The crop widget weighs more than the page: loaded when a photo is there to be framed.
-const CropDialog = lazy(() => import("./crop-dialog.tsx").then((file) => ({ default: file.CropDialog })));
-const SavedDialog = lazy(() => import("./crop-dialog.tsx").then((file) => ({ default: file.SavedDialog })));
+const CropDialog = lazyOrFailed(async () => (await import("./crop-dialog.tsx")).CropDialog);
+const SavedDialog = lazyOrFailed(async () => (await import("./crop-dialog.tsx")).SavedDialog);
 
 export interface PhotoEditorProps {
   photo: Resume["photo"];

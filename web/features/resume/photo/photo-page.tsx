@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Resume } from "../../../../modules/resume/contract.ts";
 import { useTitle } from "../../../app/use-title.ts";
+import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
@@ -11,15 +12,9 @@ import { useDrafts } from "../../documents/drafts/use-drafts.ts";
 import { HistoryWarning } from "../../documents/history-warning.tsx";
 import { LivePaper } from "../../documents/print/live-paper.tsx";
 import { UndoTools } from "../../documents/undo-tools.tsx";
-import type { PhotoEditorProps } from "./photo-editor.tsx";
 
 // The area for files brings the library of drag and drop.
-const PhotoEditor = lazy<ComponentType<PhotoEditorProps>>(() =>
-  import("./photo-editor.tsx").then(
-    (file) => ({ default: file.PhotoEditor }),
-    () => ({ default: () => <LoadFailed /> }),
-  ),
-);
+const PhotoEditor = lazyOrFailed(async () => (await import("./photo-editor.tsx")).PhotoEditor);
 
 /** `/user/resume/photo`: the ID photo, chosen, framed, replaced and removed. */
 export function PhotoPage({ accountId }: { accountId: string }) {
