@@ -40,7 +40,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export async function send(request: ApiRequest): Promise<ApiAnswer> {
   const isRead = (request.method ?? "GET") === "GET";
   if (!isRead) return sendWrite(() => once(request));
-  await readsAllowed;
+  if (readsAllowed) await readsAllowed;
   let answer = await once(request);
   for (let retry = 0; retry < RETRIES && "error" in answer && WORTH_RETRYING.has(answer.error.status); retry++) {
     await pause(RETRY_AFTER);

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { jobMessages } from "../../../japanese/job-messages.ts";
 import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { useRole } from "../../app/session.ts";
@@ -15,6 +15,8 @@ export function useBookmark({ id, bookmarked }: Pick<JobCard, "id" | "bookmarked
   const role = useRole();
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState<{ isOn: boolean; from: boolean }>();
+  /** The press before: side by side, the server might take them in the other order. */
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const router = useRouter();
   const isOn = wanted && wanted.from === bookmarked ? wanted.isOn : bookmarked;
 
@@ -24,8 +26,10 @@ export function useBookmark({ id, bookmarked }: Pick<JobCard, "id" | "bookmarked
       return;
     }
     setWanted({ isOn: !isOn, from: bookmarked });
+    const answer = before.current.then(() => dispatch(setBookmark({ id, isOn: !isOn })).unwrap());
+    before.current = answer.catch(() => undefined);
     try {
-      await dispatch(setBookmark({ id, isOn: !isOn })).unwrap();
+      await answer;
       showToast({ kind: "success", text: isOn ? jobMessages.bookmarkRemoved : jobMessages.bookmarkAdded });
     } catch {
       setWanted(undefined);
