@@ -65,6 +65,20 @@ describe("codec", () => {
     expect(decoded[0]?.metadata).toEqual({ ...metadata, schemaVersion: 1 });
   });
 
+  test("stores data in the order of its schema, which decoding answers without a copy", async () => {
+    const told: EventDefinition = {
+      type: "person.told",
+      version: 1,
+      schema: z.object({ row: z.object({ id: z.int(), text: z.string() }), position: z.int() }),
+      personal: [],
+    };
+    const data = { position: 2, row: { text: "自己紹介", id: 1 } };
+    const [event] = await codecOf(told).encode("person-1", [{ type: "person.told", data }], metadata);
+    expect(JSON.stringify(event?.data)).toBe('{"row":{"id":1,"text":"自己紹介"},"position":2}');
+    const [decoded] = await codecOf(told).decode([stored(event as NewEvent)]);
+    expect(decoded?.data).toBe(event?.data);
+  });
+
   test("gives a repeated command the same ids, and events of one command different ones", async () => {
     const events = [1, 2].map((to) => ({ type: "person.moved", data: { to } }));
     const [once, again] = [

@@ -1,8 +1,6 @@
 import fc from "fast-check";
-import { createMutatingEvolve, mutableCopy } from "../../../documents/evolve.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import { type ResumeEvent, resumeEvents } from "../../../modules/resume/events.ts";
-import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import { documents } from "../../support/any-resume.ts";
 import { difference, evolveDocument } from "./derived.ts";
 
@@ -16,20 +14,6 @@ describe("the difference of two documents", () => {
         expect(apply(before, difference(before, after))).toEqual(after);
       }),
       { numRuns: 500 },
-    );
-  });
-
-  test("leads there by mutation of a copy too, and the original stays as it was", () => {
-    const mutate = createMutatingEvolve(resumeDefinition);
-    fc.assert(
-      fc.property(documents, documents, (before, after) => {
-        const original = structuredClone(before);
-        const copy = mutableCopy(resumeDefinition, before);
-        const events = difference(before, after);
-        for (const event of events) mutate(copy, event, null);
-        expect(copy).toEqual(apply(before, events));
-        expect(before).toEqual(original);
-      }),
     );
   });
 
