@@ -32,6 +32,14 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
   // Of the rendered route: the view stays while another page loads.
   const { view: named } = useSearch({ strict: false }) as { view?: unknown };
   const view = named === "table" ? "table" : "board";
+  /** The other parameters stay: the table is filtered as before when it is shown again. */
+  const select = (next: string) => {
+    const search = new URLSearchParams(history.location.search);
+    if (next === "table") search.set("view", next);
+    else search.delete("view");
+    const written = String(search);
+    history.replace(written ? `${pathname}?${written}` : pathname);
+  };
   return (
     <div className="mx-auto max-w-[1400px] px-4 py-8 sm:py-12">
       {job !== undefined && (
@@ -46,7 +54,7 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
             label="表示のしかた"
             selected={view}
             activation="manual"
-            onSelect={(next) => history.replace(next === "table" ? `${pathname}?view=table` : pathname)}
+            onSelect={select}
             items={[
               {
                 id: "board",
