@@ -5,7 +5,7 @@ import { type Route, route } from "../../http/route.ts";
 import { compareDocuments } from "../history/compare.ts";
 import { boundsOf, pageOfChanges } from "../history/describe-saves.ts";
 import { documentsAt } from "../history/documents-at.ts";
-import { type HistorySources, readHistory, readSaves } from "../history/read-history.ts";
+import { type FindActor, type HistorySources, readHistory, readSaves } from "../history/read-history.ts";
 import { readDocument } from "../read-document.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 
@@ -29,7 +29,10 @@ function historyRoute(context: DocumentRouteContext): Route {
     readsFrom: [context.model.historyProjection.name],
     async handle(request) {
       const { before, limit = ENTRIES } = request.query;
-      return { body: await readHistory(sourcesOf(context), ownerOf(request), { before, limit }) };
+      const sources = sourcesOf(context);
+      // Most entries are the caller's own.
+      const findActor: FindActor = async (id) => (id === request.actor?.id ? request.actor : sources.findActor(id));
+      return { body: await readHistory({ ...sources, findActor }, ownerOf(request), { before, limit }) };
     },
   });
 }
