@@ -1,5 +1,5 @@
-import { ArrowLeft, GitCompareArrows, Printer, RotateCcw } from "lucide-react";
-import { Suspense, useState } from "react";
+import { ArrowLeft, GitCompareArrows, Printer } from "lucide-react";
+import { Suspense } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
@@ -16,7 +16,7 @@ import { DocumentView } from "./document-view.tsx";
 import type { HistoryView } from "./history-view.ts";
 import { type Moment, momentAt, momentOf } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
-import { RestoreDialog } from "./restore-dialog.tsx";
+import { RestoreVersionButton } from "./restore-version.tsx";
 
 const PdfPages = lazyOrFailed(async () => (await import("../print/pdf-pages.tsx")).PdfPages);
 
@@ -33,7 +33,6 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
   const { definition, address, paper } = useDocumentPages();
   const { data, error, refetch, isFetching } = useDocumentAtQuery({ address, revision });
   const { isLoading: isLoadingRecipients } = useSubmissionsQuery();
-  const [isRestoring, setRestoring] = useState(false);
   // A save within an entry is no moment of the slider: its time is in the document.
   const saved = data?.values.updated_at;
   const label =
@@ -53,9 +52,7 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
         </h2>
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {!isCurrent && (
-            <Button icon={RotateCcw} onPress={() => setRestoring(true)}>
-              この版に戻す
-            </Button>
+            <RestoreVersionButton revision={revision} current={current} label={label} onRestored={() => onView({})} />
           )}
           {!isCurrent && current !== null && (
             <Button variant="secondary" icon={GitCompareArrows} onPress={() => onView({ from: revision, to: current })}>
@@ -107,16 +104,6 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
               ),
             },
           ]}
-        />
-      )}
-      {current !== null && (
-        <RestoreDialog
-          isOpen={isRestoring}
-          onOpenChange={setRestoring}
-          revision={revision}
-          current={current}
-          label={label}
-          onRestored={() => onView({})}
         />
       )}
     </section>
