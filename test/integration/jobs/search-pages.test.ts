@@ -77,6 +77,18 @@ describe("pages of a search", () => {
       const { rows } = await find({ q: "介護職員" });
       expect(rows.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, () => "介護職員"));
       expect((await find({ q: "介護職員", page: 76 })).rows).toEqual([]);
+      const suggestions = await suggestJobs(knex, "介護職員", publicOn(ON.today));
+      expect(suggestions).toContainEqual(expect.objectContaining({ text: "介護職員", category: "求人" }));
+    });
+
+    test("are suggested as keywords from the newest of many hits", async () => {
+      const { knex } = database;
+      const newest = knex("jobs.search").where({ title: "配送員" }).orderBy("posted_at", "desc").limit(2);
+      await knex("jobs.search")
+        .whereIn("job_id", newest.select("job_id"))
+        .update({ title: "配送員（夜勤）", posted_at: "2026-11-24T03:00:01Z" });
+      const texts = (await suggestJobs(knex, "配送", publicOn(ON.today))).map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(["配送員（夜勤）", "配送員"]));
     });
   });
 

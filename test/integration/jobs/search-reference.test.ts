@@ -6,7 +6,8 @@ import { matchesSearch, parseSearch } from "../../../modules/jobs/search/domain/
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { walk } from "../../../modules/jobs/search/read-models/find-in-order.ts";
 import { NEWEST } from "../../../modules/jobs/search/read-models/find-jobs.ts";
-import { conditionsOf, findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
+import { conditionsOf, findIds, findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
+import { sleep } from "../../../src/timing/sleep.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { COMPANY, writeSearchRows } from "../../support/search-rows.ts";
 
@@ -102,6 +103,10 @@ describe("a search of generated texts", () => {
             const conditions = conditionsOf(query, ON);
             const walked = await walk<{ job_id: string }>(database.knex, "job_id", conditions, all, postings.length);
             expect([q, walked.map(({ job_id }) => job_id)]).toEqual([q, plain.sort()]);
+            // Jobs of equal age stand in the order of their ids.
+            const counting = sleep(1).then(() => ({ total: plain.length, candidates: plain.length, jobs: ids.length }));
+            const beside = await findIds(database.knex, conditions, { ...all, limit: 2 }, counting);
+            expect([q, beside]).toEqual([q, plain.slice(0, 2)]);
             for (const [facet, column] of [
               ["location", "prefecture"],
               ["employment_type", "employment_type"],

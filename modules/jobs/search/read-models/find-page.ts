@@ -5,7 +5,7 @@ import { parseSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { ALWAYS, allOf, type Conditions, commonConditions, facetConditions, publicOn } from "./conditions.ts";
 import { findGroups } from "./count-groups.ts";
-import { type Abundance, findInOrder, type OrderedSearch, type Slice } from "./find-in-order.ts";
+import { type Abundance, findWhileCounting, type OrderedSearch, type Slice } from "./find-in-order.ts";
 import { type CardRow, findJobRows, type JobOrder, NEWEST, orderOf } from "./find-jobs.ts";
 import { findSimilar } from "./find-similar.ts";
 import { noAnswers, type SearchAnswers } from "./search-answers.ts";
@@ -77,10 +77,17 @@ async function findSlice(
   const kept = query.posted_within ? noAnswers : answers;
   const { common, pays, chosen } = conditions;
   const count = async () => countFacets(await findGroups(db, conditions, state, kept), query);
-  const counts = await kept.find(state, ["counts", common, pays, chosen], count);
-  const findAll = () => findIds(db, conditions, slice, { ...state, ...counts });
+  const counting = kept.find(state, ["counts", common, pays, chosen], count);
+  const findAll = () =>
+    findIds(
+      db,
+      conditions,
+      slice,
+      counting.then((counts) => ({ ...state, ...counts })),
+    );
   const { order, offset } = slice;
-  const ids = await (order.isIndexed ? kept.find(state, ["ids", common, chosen, order, offset], findAll) : findAll());
+  const finding = order.isIndexed ? kept.find(state, ["ids", common, chosen, order, offset], findAll) : findAll();
+  const [counts, ids] = await Promise.all([counting, finding]);
   return { counts, ids };
 }
 
@@ -102,8 +109,8 @@ export async function findIds(
   db: Knex,
   conditions: OrderedSearch,
   slice: Slice,
-  abundance: Abundance,
+  counting: Promise<Abundance>,
 ): Promise<string[]> {
-  const rows = await findInOrder<{ job_id: string }>(db, "job_id", conditions, slice, abundance);
+  const rows = await findWhileCounting<{ job_id: string }>(db, "job_id", conditions, slice, counting);
   return rows.map(({ job_id }) => job_id);
 }

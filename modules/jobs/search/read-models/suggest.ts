@@ -6,7 +6,7 @@ import { countPrefectures, type PrefectureCount } from "../domain/facets.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { ALWAYS, allOf, type Condition, commonConditions } from "./conditions.ts";
 import { findGroups } from "./count-groups.ts";
-import { findInOrder } from "./find-in-order.ts";
+import { findWhileCounting } from "./find-in-order.ts";
 import { NEWEST } from "./find-jobs.ts";
 import { noAnswers, type SearchAnswers } from "./search-answers.ts";
 import { readSearchState, type SearchState } from "./search-state.ts";
@@ -51,12 +51,18 @@ async function findSuggestions(
   const byGrams = allOf(common);
   const byLetters = allOf(commonConditions({ q: typed }, NO_TIME, "letters"));
   // The counts of the search for what has been typed.
-  const groups = await findGroups(db, { common: allOf([visible, ...common]), pays: ALWAYS }, state, answers);
-  const total = groups.reduce((sum, { jobs }) => sum + jobs, 0);
+  const counting = findGroups(db, { common: allOf([visible, ...common]), pays: ALWAYS }, state, answers);
+  const abundance = counting.then((groups) => {
+    const total = groups.reduce((sum, { jobs }) => sum + jobs, 0);
+    return { ...state, total, candidates: total };
+  });
   const slice = { order: NEWEST, limit: LOOKED_AT, offset: 0 };
-  const columns = "title, company_name, skills, posted_at, job_id";
+  const columns = "title, company_name, skills";
   const conditions = { visible, byGrams, byLetters, hasWords: true };
-  const rows = await findInOrder<NewestRow>(db, columns, conditions, slice, { ...state, total, candidates: total });
+  const [groups, rows] = await Promise.all([
+    counting,
+    findWhileCounting<NewestRow>(db, columns, conditions, slice, abundance),
+  ]);
   const words: [word: string, category: string][] = [
     ...Object.values(JOB_CATEGORIES).map((label): [string, string] => [label, "職種"]),
     ...rows.flatMap(({ skills }) => skills.map((skill): [string, string] => [skill, "スキル"])),
@@ -65,7 +71,7 @@ async function findSuggestions(
   ];
   const keywords = new Map<string, string>();
   for (const [word, category] of words) {
-    if (keywords.size < KEYWORDS && foldForSearch(word).includes(folded) && !keywords.has(word))
+    if (keywords.size < KEYWORDS && !keywords.has(word) && foldForSearch(word).includes(folded))
       keywords.set(word, category);
   }
   return [
