@@ -5,7 +5,7 @@ import { versionEventTypes } from "../../documents/event-names.ts";
 import { documentEvents } from "../../documents/events.ts";
 import { createMutatingEvolve, mutableCopy } from "../../documents/evolve.ts";
 import { writeInParts } from "../postgres/parts.ts";
-import { type Shape, upsert } from "../postgres/upsert.ts";
+import { prepareUpsert, type Shape } from "../postgres/upsert.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { estimateBytes } from "../projections/estimate-bytes.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
@@ -73,7 +73,7 @@ export function createDocumentProjection(
             revision: current.revision,
             sealed_document: sealColumn(key, documentCell(ownTable, account_id), current.document),
           }),
-          (sealed) => upsert(transaction, table, shape, sealed),
+          (sealed) => prepareUpsert(transaction, table, shape, sealed),
         );
       },
     };

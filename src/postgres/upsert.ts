@@ -30,10 +30,20 @@ export type RowOf<Of extends Shape> = Readonly<Record<keyof Of["columns"], unkno
 export async function upsert<Of extends Shape>(
   db: Knex,
   table: string,
-  { columns, key }: Of,
+  shape: Of,
   rows: readonly RowOf<Of>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  await prepareUpsert(db, table, shape, rows)();
+}
+
+/** The same in two steps: its parameters are made at once, half of the program's work; the result sends them. */
+export function prepareUpsert<Of extends Shape>(
+  db: Knex,
+  table: string,
+  { columns, key }: Of,
+  rows: readonly RowOf<Of>[],
+): () => Promise<void> {
+  if (rows.length === 0) return async () => undefined;
   const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
   const values = names.map((name, index) =>
     valuesOf(
@@ -46,15 +56,16 @@ export async function upsert<Of extends Shape>(
   const arrays = values.flatMap((of) => of.arrays);
   const listOf = (parts: readonly string[]) => parts.join(", ");
   const replaced = listOf(others.map(() => "?? = excluded.??"));
-  await db.raw(
-    `insert into ?? (${listOf(names.map(() => "??"))}) select ${listOf(values.map(({ sql }) => sql))}
+  const statement = `insert into ?? (${listOf(names.map(() => "??"))}) select ${listOf(values.map(({ sql }) => sql))}
       from unnest(${listOf(arrays.map(({ type }) => `?::${type}[]`))}) as row (${listOf(arrays.map(({ alias }) => alias))})
-      on conflict (${listOf(key.map(() => "??"))}) do update set ${replaced}`,
-    [
-      ...[table, ...names, ...values.flatMap(({ bindings }) => bindings), ...arrays.map(({ values }) => values)],
-      ...[...key, ...others.flatMap((name) => [name, name])],
-    ],
-  );
+      on conflict (${listOf(key.map(() => "??"))}) do update set ${replaced}`;
+  const bindings = [
+    ...[table, ...names, ...values.flatMap(({ bindings }) => bindings), ...arrays.map(({ values }) => values)],
+    ...[...key, ...others.flatMap((name) => [name, name])],
+  ];
+  return async () => {
+    await db.raw(statement, bindings);
+  };
 }
 
 /** The values of a column: an expression of a row with its bindings, over arrays with a value a row. */

@@ -9,7 +9,7 @@ test("writes every row once and in order, one part at a time", async () => {
   await writeInParts(
     sources,
     (source) => source * 2,
-    async (part) => {
+    (part) => async () => {
       writing += 1;
       expect(writing).toBe(1);
       await nextTurn();
@@ -21,24 +21,32 @@ test("writes every row once and in order, one part at a time", async () => {
   expect(writing).toBe(0);
 });
 
-test("makes the next part while one is written", async () => {
+test("makes and prepares the next part while one is written", async () => {
   let made = 0;
+  let prepared = 0;
   const madeWhenWritten: number[] = [];
+  const preparedWhenWritten: number[] = [];
   await writeInParts(
     sources,
     (source) => {
       made += 1;
       return source;
     },
-    async (part) => {
-      const last = part.at(-1) === sources.at(-1);
-      const before = made;
-      for (let turn = 0; turn < 100 && !last && made === before; turn++) await nextTurn();
-      madeWhenWritten.push(made);
+    (part) => {
+      prepared += 1;
+      return async () => {
+        const last = part.at(-1) === sources.at(-1);
+        const before = { made, prepared };
+        for (let turn = 0; turn < 100 && !last && prepared === before.prepared; turn++) await nextTurn();
+        madeWhenWritten.push(made);
+        if (!last) expect(made).toBeGreaterThan(before.made);
+        preparedWhenWritten.push(prepared);
+      };
     },
   );
   expect(madeWhenWritten[0]).toBeGreaterThan(250);
   expect(madeWhenWritten).toHaveLength(3);
+  expect(preparedWhenWritten).toEqual([2, 3, 3]);
 });
 
 test("ends with the error of a part, after nothing more was written", async () => {
@@ -46,7 +54,7 @@ test("ends with the error of a part, after nothing more was written", async () =
   const failed = writeInParts(
     sources,
     (source) => source,
-    async (part) => {
+    (part) => async () => {
       parts.push(part.length);
       await nextTurn();
       throw new Error("disk full");
@@ -64,7 +72,7 @@ test("waits for the part being written when a row cannot be made", async () => {
       if (source === 300) throw new RangeError("no row");
       return source;
     },
-    async () => {
+    () => async () => {
       for (let turn = 0; turn < 50; turn++) await nextTurn();
       isWritten = true;
     },

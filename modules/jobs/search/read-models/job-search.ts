@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
 import { writeInParts } from "../../../../src/postgres/parts.ts";
-import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
+import { prepareUpsert, type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
 import { createFoldedRows } from "../../../../src/projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../../../../src/projections/projection.ts";
@@ -138,7 +138,7 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
       await writeInParts(
         jobs.entries(),
         ([id, listed]) => rowOf(id, listed),
-        (rows) => upsert(transaction, tableOf(SEARCH), SHAPE, rows),
+        (rows) => prepareUpsert(transaction, tableOf(SEARCH), SHAPE, rows),
       );
       if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
