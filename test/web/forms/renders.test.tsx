@@ -32,7 +32,7 @@ const start = {
   },
 };
 
-/** Renders by component: `page`, a field by its name in the form, the card of a row by its id. */
+/** Renders by component: `page`, `list`, a field by its name in the form, the card of a row by its id. */
 let renders: Record<string, number> = {};
 const count = (what: string) => {
   renders[what] = (renders[what] ?? 0) + 1;
@@ -44,6 +44,17 @@ jest.mock("../../../web/ui/row-list/row-card.tsx", () => {
     RowCard(props: { row: { id: string } }) {
       count(`card ${props.row.id}`);
       return <RowCard {...props} />;
+    },
+  };
+});
+
+jest.mock("../../../web/features/forms/fields/use-rows.ts", () => {
+  const actual = jest.requireActual("../../../web/features/forms/fields/use-rows.ts");
+  return {
+    ...actual,
+    useRows(list: string) {
+      count("list");
+      return actual.useRows(list);
     },
   };
 });
@@ -140,6 +151,12 @@ test("a key in a row renders no field of another row, also where the summary fol
   await type("rows.1.title", "三");
   expect(await rendersOf("rows.1.title", "三四")).toEqual(["card b", "rows.1.title"]);
   expect(screen.getByRole("button", { name: /三四/, expanded: true })).toBeVisible();
+});
+
+test("a key that changes a summary does not read the whole list again", async () => {
+  await open();
+  await type("rows.1.title", "三");
+  expect(await rendersOf("rows.1.title", "三四")).not.toContain("list");
 });
 
 test("a key after a refused save renders the page only when a problem is mended", async () => {

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
+import type { ListDefinition } from "../../../../documents/definition.ts";
 import { type FieldPath, isWithin } from "../../../../documents/field-path.ts";
 import { missingInRow } from "../../../../documents/required.ts";
 import type { Row, Values } from "../../../../documents/values.ts";
 import { useToday } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { type RowItem, RowList } from "../../../ui/row-list/row-list.tsx";
+import { type RowItem, RowList, type RowListProps } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { sortRows } from "../../forms/editor/sort-rows.ts";
@@ -85,45 +86,16 @@ function rowsOfHash({ form, shape }: FormBinding): ReadonlySet<string> {
   return new Set(findRowPath(shape, form.getValues(), id));
 }
 
-/** The rows of a list as cards, over the form's field array. */
+/** The rows of a list as cards, over the form's field array. A key renders `RowCards` alone: the array is as long as the list. */
 export function ListRows(props: ListRowsProps) {
-  const { list, label, addLabel, addAt, summaryOf, removeQuestion, removedOnSave, empty, confirmLabel, children } =
-    props;
-  const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
-  const { correctionsOf, confirmed } = props;
-  const { badgeOf, notesOf, beside, linesOf, onInteraction, newRow, most } = props;
+  const { list, addAt, removedOnSave, confirmLabel, confirmed, onInteraction, newRow, most, children } = props;
+  const { focusField = "year" } = props;
   const binding = useFormBinding();
   const { form, shape, flush, isSaved } = binding;
   const [isAutosaving] = useAutosaveSwitch();
   const listName = useFieldName(list);
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const [open, setOpen] = useState(() => rowsOfHash(binding));
-  const today = useToday();
-  const readEach = useRowReader((row) => ({
-    id: row.id,
-    month: monthOf(row),
-    what: summaryOf(row, today),
-    isIncomplete: missingInRow(definition, row).length > 0,
-    badge: badgeOf?.(row, today),
-    lines: linesOf?.(row, today),
-    removedOnSave: staying(row) ? undefined : removedOnSave,
-  }));
-  const around = useFieldName("");
-  const faces = useRowValues(
-    list,
-    (rows) => {
-      const notes = notesOf?.(rows.filter(staying), today);
-      const corrections = correctionsOf?.(rows);
-      const key = JSON.stringify([today, beside?.map((name) => form.getValues(around + name))]);
-      return readEach(rows, key).map((face, index) => ({
-        ...face,
-        notes: notes?.get(face.id) ?? NO_NOTES,
-        correction: corrections?.get(index),
-      }));
-    },
-    { beside, today },
-  );
-  const problematic = useProblematicRows(list, faces);
   const setFields = useCallback(
     (id: string, fields: Values): void => {
       const index = (form.getValues(listName) as readonly Row[]).findIndex((row) => row.id === id);
@@ -132,24 +104,12 @@ export function ListRows(props: ListRowsProps) {
     },
     [form, listName],
   );
-  const rows = useRowItems(
-    faces.map(({ id, month, what, isIncomplete, ...face }, i) => ({
-      ...face,
-      id,
-      number: i + 1,
-      month,
-      what: what || (month ? "" : `新しい${label}`),
-      state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
-      isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
-    })),
-    setFields,
-  );
-
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
 
   /** @param focus name of the field that takes the focus; not for the button of the list, after which `RowList` moves it */
   function add(fields: Values | undefined, afterId?: string, focus?: string): void {
+    const rows = read();
     if (most !== undefined && rows.length >= most) return;
     const row = create(fields);
     const index = afterId === undefined ? -1 : rows.findIndex(({ id }) => id === afterId);
@@ -231,45 +191,113 @@ export function ListRows(props: ListRowsProps) {
 
   return (
     <AddRow value={addFilled}>
-      <RowList
-        label={label}
-        rows={rows}
-        open={new Set([...open, ...problematic])}
+      <RowCards
+        {...props}
+        definition={definition}
+        open={open}
+        setFields={setFields}
         onOpenChange={show}
         onMove={(from, to) => move(from, to)}
         onRemove={remove}
         onRestore={unmark}
-        removeQuestion={removeQuestion}
-        addLabel={addLabel}
-        focusField={focusField}
-        {...(most !== undefined && { most })}
         onAdd={() => {
           add(newRow);
           onInteraction?.("add");
         }}
-        empty={
-          empty &&
-          ((addButton) => (
-            <EmptyState
-              icon={empty.icon}
-              title={empty.title}
-              action={
-                <div className="flex flex-wrap justify-center gap-2">
-                  <Button {...addButton} data-first-row variant="secondary">
-                    {addLabel}
-                  </Button>
-                  {empty.more}
-                </div>
-              }
-            >
-              {empty.text}
-            </EmptyState>
-          ))
-        }
       >
         {drawRow}
-      </RowList>
+      </RowCards>
     </AddRow>
+  );
+}
+
+interface RowCardsProps
+  extends Omit<ListRowsProps, "children">,
+    Pick<RowListProps, "open" | "onOpenChange" | "onMove" | "onRemove" | "onRestore" | "onAdd" | "children"> {
+  definition: ListDefinition;
+  setFields: (id: string, fields: Values) => void;
+}
+
+/** The cards, rendered when one of them looks different. */
+function RowCards(props: RowCardsProps) {
+  const { list, label, addLabel, summaryOf, badgeOf, notesOf, beside, linesOf, correctionsOf, most, empty } = props;
+  const { removedOnSave, removeQuestion, confirmLabel, definition, open, setFields, children } = props;
+  const { monthOf = ({ year, month }) => monthInWords(year, month), focusField = "year" } = props;
+  const { form } = useFormBinding();
+  const today = useToday();
+  const readEach = useRowReader((row) => ({
+    id: row.id,
+    month: monthOf(row),
+    what: summaryOf(row, today),
+    isIncomplete: missingInRow(definition, row).length > 0,
+    badge: badgeOf?.(row, today),
+    lines: linesOf?.(row, today),
+    removedOnSave: staying(row) ? undefined : removedOnSave,
+  }));
+  const around = useFieldName("");
+  const faces = useRowValues(
+    list,
+    (rows) => {
+      const notes = notesOf?.(rows.filter(staying), today);
+      const corrections = correctionsOf?.(rows);
+      const key = JSON.stringify([today, beside?.map((name) => form.getValues(around + name))]);
+      return readEach(rows, key).map((face, index) => ({
+        ...face,
+        notes: notes?.get(face.id) ?? NO_NOTES,
+        correction: corrections?.get(index),
+      }));
+    },
+    { beside, today },
+  );
+  const problematic = useProblematicRows(list, faces);
+  const rows = useRowItems(
+    faces.map(({ id, month, what, isIncomplete, ...face }, i) => ({
+      ...face,
+      id,
+      number: i + 1,
+      month,
+      what: what || (month ? "" : `新しい${label}`),
+      state: problematic.has(id) ? "problem" : isIncomplete ? "incomplete" : undefined,
+      isValid: confirmLabel !== undefined && !problematic.has(id) && !isIncomplete,
+    })),
+    setFields,
+  );
+  return (
+    <RowList
+      label={label}
+      rows={rows}
+      open={new Set([...open, ...problematic])}
+      onOpenChange={props.onOpenChange}
+      onMove={props.onMove}
+      onRemove={props.onRemove}
+      onRestore={props.onRestore}
+      removeQuestion={removeQuestion}
+      addLabel={addLabel}
+      focusField={focusField}
+      {...(most !== undefined && { most })}
+      onAdd={props.onAdd}
+      empty={
+        empty &&
+        ((addButton) => (
+          <EmptyState
+            icon={empty.icon}
+            title={empty.title}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button {...addButton} data-first-row variant="secondary">
+                  {addLabel}
+                </Button>
+                {empty.more}
+              </div>
+            }
+          >
+            {empty.text}
+          </EmptyState>
+        ))
+      }
+    >
+      {children}
+    </RowList>
   );
 }
 
