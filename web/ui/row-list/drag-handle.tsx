@@ -13,6 +13,12 @@ export interface DragHandleProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/**
+ * An icon without the clip that browsers give to every `svg`: nothing of it is drawn outside, and the compositor goes through
+ * the clips of all rows with every key typed in one.
+ */
+export const UNCLIPPED = { overflow: "visible" } as const;
+
 /** Drag handle of a row; a press opens the move menu. The row handles Alt and the arrow keys. */
 export function DragHandle({
   name,
@@ -33,7 +39,7 @@ export function DragHandle({
       aria-label={`「${name}」を移動する（${keys}）`}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >
-      <GripVertical aria-hidden="true" className="size-5" />
+      <GripVertical aria-hidden="true" {...UNCLIPPED} className="size-5" />
     </button>
   );
 }

@@ -2,12 +2,14 @@ import { ChevronDown, Trash2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { ICON_BUTTON } from "../button/button-style.ts";
-import { DragHandle } from "./drag-handle.tsx";
+import { DragHandle, UNCLIPPED } from "./drag-handle.tsx";
 import type { RowItem } from "./row-item.ts";
 import type { useRowDrag } from "./use-row-drag.ts";
 
 export interface RowCardProps {
   row: RowItem;
+  /** Of the rows of the list. */
+  isFirst: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** -1 up, 1 down. */
@@ -36,7 +38,8 @@ const HEAD =
 
 /** One row of a list: its summary, and its form when open. */
 export function RowCard(props: RowCardProps) {
-  const { row, isOpen, onOpenChange, onStep, onRemove, onRestore, handle, isDragged, dropEdge, children } = props;
+  const { row, isFirst, isOpen, onOpenChange, onStep, onRemove, onRestore, handle, isDragged, dropEdge, children } =
+    props;
   const panel = useId();
   const move = (event: KeyboardEvent) => {
     // A row within this one has moved already.
@@ -55,7 +58,7 @@ export function RowCard(props: RowCardProps) {
     onRemove();
   };
   const grip = <DragHandle name={row.name} {...handle} />;
-  const look = `relative ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
+  const look = `relative ${isFirst ? "" : "mt-3"} ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
   if (row.removedOnSave) {
     return (
       <li onKeyDown={move} className={`sheet bg-sunken ${look}`}>
@@ -98,13 +101,14 @@ export function RowCard(props: RowCardProps) {
             {row.badge}
             <ChevronDown
               aria-hidden="true"
+              {...UNCLIPPED}
               className={`size-4 shrink-0 text-ink-faint transition-transform max-sm:col-start-2 max-sm:row-start-1 duration-150 ${isOpen ? "rotate-180" : ""}`}
             />
           </span>
           {row.detail}
         </button>
         <button type="button" aria-label={`「${row.name}」を削除する`} onClick={remove} className={REMOVE}>
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2 aria-hidden="true" {...UNCLIPPED} className="size-5" />
         </button>
       </div>
       {row.notice}

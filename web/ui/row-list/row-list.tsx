@@ -99,7 +99,8 @@ export function RowList(props: RowListProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {rows.length > 0 && (
-        <ol ref={drag.list} aria-label={label} className="grid grid-cols-1 gap-3">
+        // Margins in a block: a grid sizes all its rows with every key typed in one.
+        <ol ref={drag.list} aria-label={label}>
           {rows.map((row, index) => (
             <RowSlot
               key={row.id}

@@ -36,6 +36,7 @@ export const RowSlot = memo(function RowSlot({ index, actions, offers, children,
   return (
     <RowCard
       {...card}
+      isFirst={index === 0}
       handle={handle}
       onOpenChange={(isOpen) => actions.current?.onOpenChange(row.id, isOpen)}
       onStep={(by) => actions.current?.move(index, index + by)}
