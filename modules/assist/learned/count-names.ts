@@ -1,15 +1,28 @@
 import { createHmac } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { AnyDocument } from "../../../documents/values.ts";
 import type { DocumentModel } from "../../../src/documents/document-model.ts";
 import { type DocumentRow, openDocument } from "../../../src/documents/document-row.ts";
 import type { Platform } from "../../../src/platform.ts";
+import { type RowOf, type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { sealColumn } from "../../../src/privacy/sealed-column.ts";
 import type { SavedName } from "./saved-names.ts";
 import { COUNTED_DOCUMENT, SAVED_NAME, savedNameCell } from "./tables.ts";
 
-/** Documents of one query. */
-const PAGE = 200;
+/** Documents of one query and of one transaction. */
+const PAGE = 50;
+/** Documents whose names are sealed in one turn of the event loop: about a millisecond of work. */
+const DOCUMENTS_A_TURN = 4;
+
+const savedShape = {
+  columns: { account_id: "uuid", document: "text", kind: "text", name_hash: "bytea", sealed_name: "bytea" },
+  key: ["account_id", "document", "kind", "name_hash"],
+} as const satisfies Shape;
+const countedShape = {
+  columns: { account_id: "uuid", document: "text", revision: "integer" },
+  key: ["account_id", "document"],
+} as const satisfies Shape;
 
 type Services = Pick<Platform, "db" | "keys" | "serviceKeys">;
 
@@ -29,7 +42,7 @@ export async function countNames(services: Services, documents: readonly NamedDo
     let after = "00000000-0000-0000-0000-000000000000";
     for (;;) {
       const rows = await changedAfter(services.db, document, after);
-      for (const row of rows) await recount(services, document, row);
+      await recount(services, document, rows);
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) break;
       after = last.account_id;
@@ -48,33 +61,40 @@ async function changedAfter(db: Knex, { model }: NamedDocument, after: string): 
   return rows;
 }
 
-async function recount({ db, keys, serviceKeys }: Services, counted: NamedDocument, row: DocumentRow): Promise<void> {
-  const { account_id, revision } = row;
-  const key = await keys.get(account_id);
-  if (!key) return;
-  const { model, namesOf } = counted;
+async function recount(
+  { db, keys, serviceKeys }: Services,
+  { model, namesOf }: NamedDocument,
+  page: readonly DocumentRow[],
+): Promise<void> {
   const document = model.definition.name;
-  const { document: values } = openDocument(model.tables.document, row, key);
   const secret = serviceKeys.get("assist.saved-names");
-  const rows = namesOf(values).map(({ kind, name }) => {
-    const name_hash = createHmac("sha256", secret).update(`${kind}\n${name}`).digest();
-    const cell = savedNameCell(account_id, `${document} ${kind} ${name_hash.toString("hex")}`);
-    return { account_id, document, kind, name_hash, sealed_name: sealColumn(key, cell, name) };
-  });
+  const keyOf = await keys.getAll(new Set(page.map(({ account_id }) => account_id)));
+  const saved: RowOf<typeof savedShape>[] = [];
+  for (const [index, row] of page.entries()) {
+    if (index > 0 && index % DOCUMENTS_A_TURN === 0) await nextTurn();
+    const { account_id } = row;
+    const key = keyOf.get(account_id);
+    if (!key) continue;
+    for (const { kind, name } of namesOf(openDocument(model.tables.document, row, key).document)) {
+      const name_hash = createHmac("sha256", secret).update(`${kind}\n${name}`).digest();
+      const cell = savedNameCell(account_id, `${document} ${kind} ${name_hash.toString("hex")}`);
+      saved.push({ account_id, document, kind, name_hash, sealed_name: sealColumn(key, cell, name) });
+    }
+  }
   await db.transaction(async (trx) => {
-    // An erasure that destroys the key waits for this transaction and then deletes its rows.
-    const living = await trx("privacy.subject_key")
-      .where("subject_id", account_id)
+    // An erasure that destroys a key waits for this transaction and then deletes its rows.
+    const living: string[] = await trx("privacy.subject_key")
+      .whereRaw("subject_id = any(?::text[])", [[...keyOf.keys()]])
       .whereNotNull("wrapped")
+      .orderBy("subject_id")
       .forShare()
-      .first("subject_id");
-    if (!living) return;
-    await trx(SAVED_NAME).where({ account_id, document }).delete();
-    if (rows.length > 0) await trx(SAVED_NAME).insert(rows);
-    await trx(COUNTED_DOCUMENT)
-      .insert({ account_id, document, revision })
-      .onConflict(["account_id", "document"])
-      .merge();
+      .pluck("subject_id");
+    await trx(SAVED_NAME).where({ document }).whereRaw("account_id = any(?::uuid[])", [living]).delete();
+    const isLiving = new Set<unknown>(living);
+    const ofLiving = ({ account_id }: { account_id: unknown }) => isLiving.has(account_id);
+    await upsert(trx, SAVED_NAME, savedShape, saved.filter(ofLiving));
+    const counted = page.map(({ account_id, revision }) => ({ account_id, document, revision }));
+    await upsert(trx, COUNTED_DOCUMENT, countedShape, counted.filter(ofLiving));
   });
 }
 
