@@ -42,9 +42,10 @@ export async function countNames(services: Services, documents: readonly NamedDo
     let after = "00000000-0000-0000-0000-000000000000";
     for (;;) {
       const rows = await changedAfter(services.db, document, after);
-      await recount(services, document, rows);
       const last = rows.at(-1);
-      if (!last || rows.length < PAGE) break;
+      if (!last) break;
+      await recount(services, document, rows);
+      if (rows.length < PAGE) break;
       after = last.account_id;
     }
   }

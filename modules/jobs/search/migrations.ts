@@ -154,7 +154,7 @@ export const searchMigrations: readonly Migration[] = [
   },
   {
     // A count reads thousands of rows, each up to the last column that it needs: the columns of counts and of words stand first,
-    // those of fixed width before all others. A count of 10,000 jobs takes a third less CPU time.
+    // those of fixed width before all others. A count of 10,000 jobs takes 15 to 25 % less CPU time.
     name: "jobs-051-search-column-order",
     async up(knex) {
       await knex.raw(`
