@@ -144,8 +144,12 @@ function startRebuilding(
   { connection, rebuildThread }: AppOptions,
   shutdown: Shutdown,
 ): void {
-  const execute = createRebuildThreads(rebuildThread, { ...config, connection, log });
-  shutdown.add("rebuilds", startRebuilds({ db, projections, leases, log, execute }));
+  const threads = createRebuildThreads(rebuildThread, { ...config, connection, log });
+  const stop = startRebuilds({ db, projections, leases, log, execute: threads.run });
+  shutdown.add("rebuilds", async () => {
+    await stop();
+    await threads.close();
+  });
 }
 
 /** Rate limits expire in the database: nothing to clean up. */
