@@ -27,6 +27,14 @@ export interface FoldedState<State> extends LoadedState<State> {
 /** Called after every event, in order, with the state and the event. */
 export type FoldObserver<State, E extends DomainEvent> = (folded: FoldedState<State>, event: RecordedEvent<E>) => void;
 
+export interface FoldOptions<State, E extends DomainEvent> {
+  /** Last revision; the head of the stream unless given. */
+  to: number | undefined;
+  onFolded?: FoldObserver<State, E>;
+  /** The events from that of `start` on, where their read has begun. */
+  events?: AsyncIterable<StoredEvent> | undefined;
+}
+
 /**
  * Folds the events after `start`, page by page, up to revision `to`. The read begins with the last event of `start`, which a
  * restore or a failover to an asynchronous replica may have lost.
@@ -37,7 +45,7 @@ export async function fold<State, Command, E extends DomainEvent>(
   aggregate: Pick<Aggregate<State, Command, E>, "evolve">,
   stream: string,
   start: FoldedState<State>,
-  { to, onFolded }: { to: number | undefined; onFolded?: FoldObserver<State, E> },
+  { to, onFolded, events }: FoldOptions<State, E>,
 ): Promise<FoldedState<State> | undefined> {
   let folded = start;
   let isVerified = start.eventId === null;
@@ -62,7 +70,7 @@ export async function fold<State, Command, E extends DomainEvent>(
 
   // A start without an event id is the initial state: there is no event to verify.
   const from = isVerified ? (start.revision ?? -1) + 1 : (start.revision ?? 0);
-  for await (const event of store.readStream(stream, to === undefined ? { from } : { from, to })) {
+  for await (const event of events ?? store.readStream(stream, to === undefined ? { from } : { from, to })) {
     if (!isVerified) {
       if (event.id !== start.eventId) return undefined;
       isVerified = true;

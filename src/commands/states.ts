@@ -5,6 +5,7 @@ import { type EventStore, StoreUnavailable } from "../event-store/port.ts";
 import type { Aggregate } from "./aggregate.ts";
 import { type FoldedState, type FoldObserver, fold } from "./fold.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
+import { readAhead } from "./read-ahead.ts";
 import { SNAPSHOT_EVERY, type Snapshots } from "./snapshots.ts";
 
 /**
@@ -89,6 +90,12 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     }
   };
 
+  /** The events from the newest snapshot on, if every one was taken; read beside it, since each costs a round trip. */
+  function readFromSnapshot(stream: string, upTo: number, to: number) {
+    const from = Math.floor((upTo + 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY - 1;
+    return { from, events: readAhead(store.readStream(stream, { from, to })) };
+  }
+
   async function foldFromSnapshot<State, Command, E extends DomainEvent>(
     aggregate: Aggregate<State, Command, E>,
     stream: string,
@@ -98,12 +105,15 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
     const kind = aggregate.snapshots?.find(({ restore }) => restore !== undefined);
     const newest = Math.min(to ?? Number.MAX_SAFE_INTEGER, kind?.upTo ?? Number.MAX_SAFE_INTEGER);
     for (let upTo = newest; kind && upTo >= SNAPSHOT_EVERY - 1; ) {
+      const ahead = snapshots && to !== undefined ? readFromSnapshot(stream, upTo, to) : undefined;
       const found = await snapshots?.find(stream, kind, upTo);
       const state = found && kind.restore?.(found.data, found.revision);
+      if (found?.revision !== ahead?.from || state === undefined) ahead?.events.drop();
       if (!found || state === undefined) break;
       const { revision, eventId, subjectId } = found;
       const start = { state, revision, eventId, position: null, subjectId };
-      const folded = await fold({ store, codec }, aggregate, stream, start, { to, onFolded });
+      const events = revision === ahead?.from ? ahead.events : undefined;
+      const folded = await fold({ store, codec }, aggregate, stream, start, { to, onFolded, events });
       if (folded) return folded;
       snapshots?.drop(stream, kind, revision);
       upTo = revision - 1;
