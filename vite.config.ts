@@ -4,7 +4,16 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { leanErrors, leanForms, leanIcons, leanImports, leanOverlays, storeOfReact } from "./scripts/lean-modules.ts";
+import { compileHints } from "./scripts/compile-hints.ts";
+import {
+  leanErrors,
+  leanForms,
+  leanIcons,
+  leanImports,
+  leanOverlays,
+  leanStore,
+  storeOfReact,
+} from "./scripts/lean-modules.ts";
 import { pageFiles } from "./scripts/page-files.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
@@ -129,11 +138,13 @@ export default defineConfig({
     leanImports,
     leanErrors,
     leanForms,
+    leanStore,
     leanOverlays,
     { ...optimizeLocales.vite({ locales: ["ja-JP"] }), enforce: "pre" },
     react(),
     tailwindcss(),
     pageFiles(),
+    compileHints,
   ],
   build: {
     outDir: "../dist/web",

@@ -24,7 +24,7 @@ const createIcon = fileAt("../web/ui/icon/create-icon.ts");
 export const leanIcon = (code: string): string =>
   code
     .replace(/^import createLucideIcon from .*$/m, `import { createIcon as createLucideIcon } from "${createIcon}";`)
-    .replace(/^ {2}(name|size|aliases): .*$/gm, "")
+    .replace(/^ {2}(name|size|aliases): .*$|^__iconData\.node;$/gm, "")
     .replace(/, key: "\w+"/g, "");
 
 export const leanIcons: Plugin = {
@@ -85,4 +85,16 @@ export const leanErrors: Plugin = {
   apply: "build",
   transform: (code, id) =>
     /\/(react-dom-client\.production\.js|rtk-query\.modern\.mjs)$/.test(id) ? withoutStacks(code) : null,
+};
+
+/** A store that no browser extension joins: Redux DevTools would hold the documents of a person. While developing it may. */
+export const withoutDevTools = (code: string): string =>
+  code
+    .replace(/^const composeWithDevTools = [\s\S]*?^};$/m, "const composeWithDevTools = () => compose;")
+    .replace(/^typeof window .*__REDUX_DEVTOOLS_EXTENSION__;$/m, "");
+
+export const leanStore: Plugin = {
+  name: "lean-store",
+  apply: "build",
+  transform: (code, id) => (/\/redux-toolkit\.modern\.mjs$/.test(id) ? withoutDevTools(code) : null),
 };

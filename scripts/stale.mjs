@@ -16,6 +16,7 @@ const BUILDS = {
       "documents",
       "japanese",
       "vite.config.ts",
+      "scripts/compile-hints.ts",
       "scripts/file-order.ts",
       "scripts/lean-modules.ts",
       "scripts/page-files.ts",

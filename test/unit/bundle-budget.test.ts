@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { COMPILE_HINT } from "../../scripts/compile-hints.ts";
 
 interface Chunk {
   file: string;
@@ -96,6 +97,13 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
       (file) => file.endsWith(".css") && !file.startsWith("noto-"),
     );
     expect(styles.reduce((sum, file) => sum + kilobytes(`assets/${file}`), 0)).toBeLessThanOrEqual(15);
+  });
+
+  test("the large files of the shell have the compile hint", () => {
+    const large = [...shell].map((key) => manifest[key]?.file ?? "").filter((file) => kilobytes(file) > 10);
+    expect(large.length).toBeGreaterThan(1);
+    const starts = large.map((file) => readFileSync(join(built, file), "utf8").slice(0, COMPILE_HINT.length));
+    expect(starts).toEqual(large.map(() => COMPILE_HINT));
   });
 
   test("no schema library is part of the shell", () => {

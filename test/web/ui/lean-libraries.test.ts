@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withoutInert, withoutReadiness } from "../../../scripts/lean-modules.ts";
+import { withoutDevTools, withoutInert, withoutReadiness } from "../../../scripts/lean-modules.ts";
 
 const read = (file: string) => readFileSync(join(__dirname, "../../../node_modules", file), "utf8");
 
@@ -18,4 +18,12 @@ test("the build finds the choice of inert, and takes nothing else away", () => {
   const lean = withoutInert(code);
   expect(lean).toContain("let shouldUseInert = false;");
   expect(code.length - lean.length).toBeLessThan(100);
+});
+
+test("the build finds the hooks of Redux DevTools, and composes the enhancers of the store without them", () => {
+  const code = read("@reduxjs/toolkit/dist/redux-toolkit.modern.mjs");
+  const lean = withoutDevTools(code);
+  expect(lean).not.toContain("__REDUX_DEVTOOLS");
+  expect(lean).toContain("const composeWithDevTools = () => compose;");
+  expect(code.length - lean.length).toBeLessThan(500);
 });
