@@ -138,13 +138,10 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
       <FormProvider form={form} shape={postingShape}>
         <PostingSections
           unfair={job.unfair}
-          first={
-            <fieldset className="sheet grid gap-5 p-5 sm:p-6">
-              <legend className="float-left text-lg font-semibold">求人者と応募フォーム</legend>
-              <PostingCompany savedName={job.posting.company_name} />
-              <FormField />
-            </fieldset>
-          }
+          first={{
+            label: "求人者と応募フォーム",
+            slices: [<PostingCompany key="company" savedName={job.posting.company_name} />, <FormField key="form" />],
+          }}
           last={
             <div className="flex flex-wrap justify-end gap-3">
               <PreviewButton posting={job.posting} />
