@@ -154,9 +154,11 @@ describe("an editor page", () => {
     const server = makeServer();
     render(<Page known={start} server={server} />);
     act(() => rows.mark(0, true));
+    await wait(20);
     expect(editor.unsaved).toBe(1);
     expect(rows.read().map(({ id }) => id)).toEqual(["a", "b"]);
     act(() => rows.mark(0, false));
+    await wait(20);
     expect(editor.unsaved).toBe(0);
     act(() => rows.mark(1, true));
     await wait(AUTOSAVE_TIMES.delay);
@@ -355,5 +357,14 @@ describe("an editor page", () => {
     act(() => void fireEvent.blur(screen.getByLabelText("name")));
     expect(editor.problems).toHaveLength(1);
     await wait(0);
+  });
+
+  it("counts a change of the rows after its paint", async () => {
+    render(<Page known={start} server={makeServer()} />);
+    act(() => rows.remove(0));
+    expect(editor.hasUnsaved()).toBe(true);
+    expect(editor.unsaved).toBe(0);
+    await wait(20);
+    expect(editor.unsaved).toBe(1);
   });
 });

@@ -87,7 +87,7 @@ export function createEditor(options: EditorOptions) {
     show: options.showPhase,
   });
 
-  /** Checks and counts after an edit: in the task of a key they would delay its paint. */
+  /** Checks and counts after an edit: in the task of a key or a press they would delay its paint. */
   const consequences = afterPaint(() => {
     if (isStrict) problems = strictProblems();
     autosave.showEdited();
@@ -138,12 +138,12 @@ export function createEditor(options: EditorOptions) {
       ...sync.read(isStrict, values).problems,
       ...sync.refusals(),
     ],
-    /** Resolves when the edits of keys are checked; undefined when they are. */
+    /** Resolves when the edits are checked; undefined when they are. */
     checked: consequences.pending,
     /** Checks them without waiting for the paint. */
     checkNow: consequences.flush,
-    /** Call it after every change of the form. @param isTyped by a key: what follows from it waits for its paint */
-    edited(isTyped = false): void {
+    /** Call it after every change of the form. Its consequences wait for the paint of the key or the press. */
+    edited(): void {
       if (isShowing) return;
       isPristine = false;
       isAsked = false;
@@ -152,7 +152,6 @@ export function createEditor(options: EditorOptions) {
       draftDue ??= setTimeout(keepDraft, DRAFT_DELAY);
       autosave.edited();
       consequences.schedule();
-      if (!isTyped) consequences.flush();
     },
     /** Writes a draft that is still due: the page is hidden or left. */
     keepDraftNow(): void {

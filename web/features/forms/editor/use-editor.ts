@@ -92,7 +92,7 @@ export function useEditor(source: EditorSource): EditorBinding {
   lastShown.current ??= look();
   useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
-  const callback = useCallback(({ type }: { type?: string }) => editor.edited(type === "change"), [editor]);
+  const callback = useCallback(() => editor.edited(), [editor]);
   // One subscription for the form's life: the field array reports moves within the commit that would renew it.
   useEffect(() => form.subscribe({ formState: { values: true }, callback }), [form, callback]);
   useLayoutEffect(() => keepUpWith(editor), [editor]);
