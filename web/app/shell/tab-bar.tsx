@@ -3,6 +3,7 @@ import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send,
 import { Suspense, useEffect, useState } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
+import { whenAtRest } from "../../ui/deferred/when-at-rest.ts";
 import { whenOnline } from "../../ui/deferred/when-online.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
@@ -24,8 +25,8 @@ const QUIET = 2000;
 
 /**
  * The code of the person's pages comes while nothing else is to be done: a page whose code is not there when the network
- * is gone could only be reached by a page load, which then fails as a whole. One page after the other: together they
- * block a slow phone for 150 ms.
+ * is gone could only be reached by a page load, which then fails as a whole. One page after the other, and none while
+ * the person types or presses: together they block a slow phone for 150 ms.
  */
 function useAllPages(role: Role): void {
   const router = useRouter();
@@ -36,6 +37,7 @@ function useAllPages(role: Role): void {
         const route = routes[path];
         const isTheirs = access === "signed-in" || (access !== "anyone" && access.includes(role));
         if (!route || !isTheirs) continue;
+        await whenAtRest();
         // A browser keeps an import that failed.
         await whenOnline();
         if (isGone) return;
@@ -46,7 +48,10 @@ function useAllPages(role: Role): void {
         import("../documents/all-documents.ts"),
         import("../../features/documents/editor/section-fields.tsx"),
       ]);
-      for (const pages of allDocuments) await loadSections(pages);
+      for (const pages of allDocuments) {
+        await whenAtRest();
+        await loadSections(pages);
+      }
     };
     let waiting: ReturnType<typeof setTimeout>;
     let isGone = false;
