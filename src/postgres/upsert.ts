@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { byteaArray, integerArray, textArray } from "./text-array.ts";
 
-type ColumnType =
+export type ColumnType =
   | "uuid"
   | "integer"
   | "bigint"

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { prepareInsert } from "../../../../src/postgres/copy-rows.ts";
 import { writeInParts } from "../../../../src/postgres/parts.ts";
 import { prepareUpsert, type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
@@ -108,23 +109,30 @@ export const jobSearch: Projection = {
   fold: foldJobs,
 };
 
-/** Jobs in memory. A job whose draft is not among the events continues from its row's `source`. */
+/**
+ * Jobs in memory. A job whose draft is not among the events continues from its row's `source`; a job without a row, most of those
+ * of a rebuild, is inserted by COPY.
+ */
 function foldJobs(db: Knex, tableOf: TableOf): FoldState {
   const jobs = createFoldedRows<ListedJob>(estimateBytes);
+  /** Jobs with a row. */
+  const written = new Set<string>();
   let last = 0n;
 
   async function load(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const rows = await db(tableOf(SEARCH)).whereIn("job_id", ids).select("job_id", "posted_at", "source");
     for (const { job_id, posted_at, source } of rows) {
+      written.add(job_id);
       jobs.set(job_id, { job: source as Job, postedAt: (posted_at as Date | null)?.toISOString() ?? null });
     }
   }
 
   return {
     async add(events) {
-      const ids = new Set(events.map(({ stream }) => idOf(stream)));
-      await load([...ids].filter((id) => !jobs.get(id)));
+      const drafted = new Set(events.filter(({ revision }) => revision === 0).map(({ stream }) => stream));
+      const others = new Set(events.map(({ stream }) => stream).filter((stream) => !drafted.has(stream)));
+      await load([...others].map(idOf).filter((id) => !jobs.get(id)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
         const id = idOf(event.stream);
         const after = listedAfter(jobs.get(id), event);
@@ -135,11 +143,17 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
     },
     bytes: jobs.bytes,
     async write(transaction) {
-      await writeInParts(
-        jobs.entries(),
-        ([id, listed]) => rowOf(id, listed),
-        (rows) => prepareUpsert(transaction, tableOf(SEARCH), SHAPE, rows),
-      );
+      const entries = jobs.entries();
+      const known = entries.filter(([id]) => written.has(id));
+      const fresh = entries.filter(([id]) => !written.has(id));
+      const writeBy = (prepare: typeof prepareInsert, some: typeof entries) =>
+        writeInParts(
+          some,
+          ([id, listed]) => rowOf(id, listed),
+          (rows) => prepare(transaction, tableOf(SEARCH), SHAPE, rows),
+        );
+      await writeBy(prepareUpsert, known);
+      await writeBy(prepareInsert, fresh);
       if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
   };

@@ -1,0 +1,204 @@
+import type { Knex } from "knex";
+import pg from "pg";
+import type { ColumnType, RowOf, Shape } from "./upsert.ts";
+
+/** Signature, flags and length of the header's extension (PostgreSQL, "COPY", "Binary Format"). */
+const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+const TRAILER = -1;
+const NULL = -1;
+const LENGTH = 4;
+const UUID_BYTES = 16;
+const TEXT_OID = 25;
+const INTEGER_OID = 23;
+const MOST_BYTES_A_UNIT = 3;
+/** Days and microseconds count from 2000-01-01. */
+const EPOCH_MS = Date.UTC(2000, 0, 1);
+const DAY_MS = 86_400_000;
+
+/**
+ * Inserts rows whose keys are not in the table, in two steps like `prepareUpsert`: by `COPY`, as binary values. It costs the program
+ * and Postgres about half of what an upsert does.
+ */
+export function prepareInsert<Of extends Shape>(
+  db: Knex,
+  table: string,
+  { columns }: Of,
+  rows: readonly RowOf<Of>[],
+): () => Promise<void> {
+  if (rows.length === 0) return async () => undefined;
+  const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
+  const binary = createBinary();
+  for (const row of rows) {
+    binary.int16(names.length);
+    for (const name of names) writeValue(binary, columns[name] as ColumnType, row[name]);
+  }
+  binary.int16(TRAILER);
+  const quoted = [table, ...names].map((name) => db.ref(name).toString());
+  const statement = `copy ${quoted[0]} (${quoted.slice(1).join(", ")}) from stdin (format binary)`;
+  return () => copyFrom(db, statement, binary.bytes());
+}
+
+/** A growing buffer of big-endian values. */
+interface Binary {
+  int16(value: number): void;
+  int32(value: number): void;
+  int64(value: bigint): void;
+  byte(value: number): void;
+  /** The text in UTF-8, after its length in bytes. */
+  text(value: string): void;
+  raw(value: Buffer): void;
+  bytes(): Buffer;
+  /** Offset of the next value. */
+  position(): number;
+  setInt32(value: number, position: number): void;
+}
+
+const FIRST_BYTES = 256 * 1024;
+
+function createBinary(): Binary {
+  let buffer = Buffer.allocUnsafe(FIRST_BYTES);
+  let view = viewOf(buffer);
+  let at = HEADER.copy(buffer);
+  const reserve = (size: number) => {
+    if (at + size <= buffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(2 * buffer.length, at + size));
+    buffer.copy(larger, 0, 0, at);
+    buffer = larger;
+    view = viewOf(larger);
+  };
+  return {
+    int16(value) {
+      reserve(2);
+      view.setInt16(at, value);
+      at += 2;
+    },
+    int32(value) {
+      reserve(4);
+      view.setInt32(at, value);
+      at += 4;
+    },
+    int64(value) {
+      reserve(8);
+      view.setBigInt64(at, value);
+      at += 8;
+    },
+    byte(value) {
+      reserve(1);
+      view.setUint8(at, value);
+      at += 1;
+    },
+    text(value) {
+      reserve(LENGTH + value.length * MOST_BYTES_A_UNIT);
+      const length = buffer.write(value, at + LENGTH);
+      view.setInt32(at, length);
+      at += LENGTH + length;
+    },
+    raw(value) {
+      reserve(value.length);
+      at += value.copy(buffer, at);
+    },
+    bytes: () => buffer.subarray(0, at),
+    position: () => at,
+    setInt32: (value, position) => view.setInt32(position, value),
+  };
+}
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length);
+
+/** Each writes the length of a value and its binary form. */
+const WRITERS: Readonly<Record<ColumnType, (binary: Binary, value: unknown) => void>> = {
+  text: (binary, value) => binary.text(String(value)),
+  json: (binary, value) => binary.text(JSON.stringify(value)),
+  uuid: writeUuid,
+  boolean(binary, value) {
+    binary.int32(1);
+    binary.byte(value ? 1 : 0);
+  },
+  integer: (binary, value) => writeInteger(binary, Number(value)),
+  bigint: (binary, value) => writeBigint(binary, BigInt(value as number | string)),
+  date: (binary, value) => writeInteger(binary, (dayOf(String(value)) - EPOCH_MS) / DAY_MS),
+  timestamptz: (binary, value) => writeBigint(binary, BigInt(instantOf(String(value)) - EPOCH_MS) * 1_000n),
+  bytea(binary, value) {
+    binary.int32((value as Buffer).length);
+    binary.raw(value as Buffer);
+  },
+  "text[]": (binary, value) => writeArray(binary, TEXT_OID, value as readonly string[], binary.text),
+  "integer[]": (binary, value) =>
+    writeArray(binary, INTEGER_OID, value as readonly number[], (element) => writeInteger(binary, element)),
+};
+
+function writeValue(binary: Binary, type: ColumnType, value: unknown): void {
+  if (value === null || value === undefined) binary.int32(NULL);
+  else WRITERS[type](binary, value);
+}
+
+function writeInteger(binary: Binary, value: number): void {
+  binary.int32(4);
+  binary.int32(value);
+}
+
+function writeBigint(binary: Binary, value: bigint): void {
+  binary.int32(8);
+  binary.int64(value);
+}
+
+function writeUuid(binary: Binary, value: unknown): void {
+  const bytes = Buffer.from(String(value).replaceAll("-", ""), "hex");
+  if (bytes.length !== UUID_BYTES) throw new TypeError("not a UUID");
+  binary.int32(UUID_BYTES);
+  binary.raw(bytes);
+}
+
+/** A day, `YYYY-MM-DD`, in ms. JavaScript reads 30 February as 1 March. */
+function dayOf(text: string): number {
+  const ms = instantOf(`${text}T00:00:00Z`);
+  if (!new Date(ms).toISOString().startsWith(text)) throw new TypeError("not a day");
+  return ms;
+}
+
+/** An ISO 8601 instant in ms. */
+function instantOf(text: string): number {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new TypeError("not an instant of ISO 8601");
+  return ms;
+}
+
+/** Dimensions, whether there are nulls, element type, length, lower bound; an empty array has no dimension. */
+function writeArray<Element>(
+  binary: Binary,
+  elementType: number,
+  elements: readonly Element[],
+  write: (element: Element) => void,
+): void {
+  const start = binary.position();
+  binary.int32(0);
+  for (const word of elements.length === 0 ? [0, 0, elementType] : [1, 0, elementType, elements.length, 1])
+    binary.int32(word);
+  for (const element of elements) write(element);
+  binary.setInt32(binary.position() - start - LENGTH, start);
+}
+
+/** The part of a connection of `pg` that copies. */
+interface CopyConnection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+async function copyFrom(db: Knex, statement: string, bytes: Buffer): Promise<void> {
+  const client: pg.Client = await db.client.acquireConnection();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const query = new pg.Query(statement, (error) => (error ? reject(error) : resolve()));
+      client.query(
+        Object.assign(query, {
+          handleCopyInResponse(connection: CopyConnection) {
+            connection.sendCopyFromChunk(bytes);
+            connection.endCopyFrom();
+          },
+        }),
+      );
+    });
+  } finally {
+    await db.client.releaseConnection(client);
+  }
+}
