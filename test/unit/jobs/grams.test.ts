@@ -2,21 +2,26 @@ import { gramsOf, gramsOfWord, pairsOf } from "../../../modules/jobs/search/doma
 
 const code = (letter: string, next = "") => ((letter.codePointAt(0) ?? 0) << 16) | (next.codePointAt(0) ?? 0);
 
-test("has each letter and each pair of neighbours once, in the order of the text", () => {
-  expect(gramsOf("看護看護")).toEqual([code("看"), code("看", "護"), code("護"), code("護", "看")]);
+test("has each letter and each pair of neighbours once, the least first", () => {
+  const grams = gramsOf("看護看護");
+  expect(new Set(grams)).toEqual(new Set([code("看"), code("看", "護"), code("護"), code("護", "看")]));
+  expect(grams).toHaveLength(4);
+  expect(grams).toEqual([...grams].sort((a, b) => a - b));
 });
 
 test("has no pair over a separator", () => {
-  expect(gramsOf("東京、大阪 a/b")).toEqual([
-    ...[code("東"), code("東", "京"), code("京")],
-    ...[code("大"), code("大", "阪"), code("阪"), code("a"), code("b")],
-  ]);
+  expect(new Set(gramsOf("東京、大阪 a/b"))).toEqual(
+    new Set([
+      ...[code("東"), code("東", "京"), code("京")],
+      ...[code("大"), code("大", "阪"), code("阪"), code("a"), code("b")],
+    ]),
+  );
   expect(gramsOf("、。 ")).toEqual([]);
 });
 
 test("takes an astral character as one letter, by its lower 16 bits", () => {
   const astral = (0x20bb7 & 0xffff) << 16; // 𠮷
-  expect(gramsOf("𠮷野")).toEqual([astral, astral | 0x91ce, code("野")]);
+  expect(new Set(gramsOf("𠮷野"))).toEqual(new Set([astral, astral | 0x91ce, code("野")]));
 });
 
 test("a text has the grams of each of its pairs, and of each of its letters", () => {

@@ -9,21 +9,31 @@ const splitRuns = (folded: string): string[] =>
 
 const runsOf = (folded: string): string[][] => splitRuns(folded).map((run) => [...run]);
 
-/** Unigrams and bigrams of a folded text, without repetition. A rebuild makes millions: no letter becomes a string of its own. */
+/**
+ * Unigrams and bigrams of a folded text, without repetition, the least first: Postgres sorts the values of a row before it
+ * indexes them, in half of the time where they are in order. A rebuild makes millions: no letter becomes a string of its own.
+ */
 export function gramsOf(folded: string): number[] {
-  const grams = new Set<number>();
+  const all = new Int32Array(2 * folded.length);
+  let length = 0;
   for (const run of splitRuns(folded)) {
     let before: number | undefined;
     for (let index = 0; index < run.length; index++) {
       const point = run.codePointAt(index) ?? 0;
       if (point > LOW) index++; // an astral character has two units
       const low = point & LOW;
-      if (before !== undefined) grams.add((before << 16) | low);
-      grams.add(low << 16);
+      if (before !== undefined) all[length++] = (before << 16) | low;
+      all[length++] = low << 16;
       before = low;
     }
   }
-  return [...grams];
+  const sorted = all.subarray(0, length).sort();
+  const grams: number[] = [];
+  for (let index = 0; index < length; index++) {
+    const gram = sorted[index] as number;
+    if (index === 0 || gram !== sorted[index - 1]) grams.push(gram);
+  }
+  return grams;
 }
 
 /** Pairs of neighbouring letters of a folded text, without repetition; a single letter where it stands alone. */

@@ -98,7 +98,7 @@ export function listedAfter(before: ListedJob | undefined, event: RecordedEvent<
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
-  version: 4,
+  version: 5,
   categories: [job.category],
   tables: [SEARCH, SEARCH_STATE],
   async apply(transaction, events, tableOf) {
