@@ -211,4 +211,21 @@ export const searchMigrations: readonly Migration[] = [
     // The release before reads columns by their names.
     async down() {},
   },
+  {
+    // No condition of a search reads these columns, and an analysis of 100,000 jobs, which ends every rebuild, takes half as long.
+    name: "jobs-052-search-columns-without-statistics",
+    async up(knex) {
+      await knex.raw(`alter table jobs.search ${eachWithoutCondition("0")}`);
+    },
+    async down(knex) {
+      await knex.raw(`alter table jobs.search ${eachWithoutCondition("-1")}`);
+    },
+  },
 ];
+
+function eachWithoutCondition(target: string): string {
+  const columns = ["title", "location", "skills", "source", "agency_id", "company_id", "salary_unit"];
+  return [...columns, "salary_min", "salary_max"]
+    .map((column) => `alter column ${column} set statistics ${target}`)
+    .join(", ");
+}
