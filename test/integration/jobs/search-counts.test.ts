@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { emptyPosting } from "../../../modules/jobs/posting/domain/posting.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
+import { publicOn } from "../../../modules/jobs/search/read-models/conditions.ts";
 import { findGroups } from "../../../modules/jobs/search/read-models/count-groups.ts";
 import { conditionsOf, findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
 import { createFindChanges, type FindChanges } from "../../../modules/jobs/search/read-models/job-changes.ts";
 import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.ts";
 import { createSearchAnswers, type SearchAnswers } from "../../../modules/jobs/search/read-models/search-answers.ts";
 import { readSearchState } from "../../../modules/jobs/search/read-models/search-state.ts";
+import { suggestJobs } from "../../../modules/jobs/search/read-models/suggest.ts";
 import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { ownTable } from "../../../src/projections/projection.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -59,6 +61,7 @@ const search: fc.Arbitrary<Omit<JobQuery, "similar_to"> & { similar_to?: number 
     q: fc.constantFrom("看護", "看護師 -訪問", "訪問看護師"),
     location: fc.constantFrom(["東京都"], ["大阪府"]),
     salary_min: fc.constantFrom(4_000_000, 4_600_000),
+    sort: fc.constantFrom("newest" as const, "salary" as const),
   },
   { requiredKeys: [] },
 );
@@ -113,6 +116,8 @@ describe("counts that are continued over the jobs that changed", () => {
     const { facets, total, rows } = await findPage(database.knex, query, ON, answers);
     return { facets, total, ids: rows.map(({ job_id }) => job_id) };
   };
+  const suggest = (typed: string, answers?: SearchAnswers) =>
+    suggestJobs(database.knex, typed, publicOn(ON.today), answers);
 
   test("are those of a search that counts every hit", async () => {
     await fc.assert(
@@ -135,11 +140,15 @@ describe("counts that are continued over the jobs that changed", () => {
             return changes;
           });
           for (const query of searches) await countsOf(query, answers);
+          const words = ["看護", "看護師 -訪問", "採血"];
+          for (const typed of words) await suggest(typed, answers);
           for (const [n, one] of steps.entries()) {
             await jobs.write(one);
             found.length = 0;
             for (const query of searches)
               expect([n, query, await countsOf(query, answers)]).toEqual([n, query, await countsOf(query)]);
+            for (const typed of words)
+              expect([n, typed, await suggest(typed, answers)]).toEqual([n, typed, await suggest(typed)]);
             expect(found.length).toBeGreaterThan(0);
             expect(found).not.toContain(undefined);
           }
@@ -194,6 +203,62 @@ describe("counts that are continued over the jobs that changed", () => {
     expect(await similar()).toEqual([ofCategory]);
     await change(0, { category: "food", skills: "" });
     expect(await similar()).toEqual([other]);
+  });
+
+  test("stand for similar jobs while one of them changes in what they do not read", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const change = (n: number, changes: object) => jobs.write([[n, { type: "job.revised", data: { changes } }]]);
+    for (const n of [0, 1, 2]) await change(n, { category: "medical", salary_unit: "year", salary_min: 4_000_000 });
+    const [similar_to = "", first = "", second = ""] = jobs.ids;
+    const answers = createSearchAnswers(jobs.findChanges);
+    const ids = async (query: JobQuery) => (await countsOf({ similar_to, ...query }, answers)).ids.sort();
+    const both = [first, second].sort();
+    const queries: JobQuery[] = [{}, { sort: "salary" }, { salary_min: 4_600_000 }, { q: "看護" }];
+    expect(await Promise.all(queries.map(ids))).toEqual([both, both, [], both]);
+    await database.knex("jobs.search").where({ job_id: second }).update({ listed: false });
+    await change(1, { salary_min: 4_700_000, breaks: "60分" });
+    // A table changed without an event shows which answers are found anew.
+    expect(await Promise.all(queries.map(ids))).toEqual([both, [first], [first], both]);
+    await change(1, { description: "訪問" });
+    expect(await Promise.all(queries.map(ids))).toEqual([both, [first], [first], [first]]);
+    await change(1, { salary_min: 9_000_000 });
+    expect(await ids({})).toEqual([first]);
+  });
+
+  test("stand for similar jobs only where no change is reverted meanwhile", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const answers = createSearchAnswers(jobs.findChanges);
+    const ids = async () => (await countsOf({ similar_to: jobs.ids[0] ?? "" }, answers)).ids;
+    expect(await ids()).toHaveLength(JOBS - 1);
+    await database.knex("jobs.search").where({ job_id: jobs.ids[2] }).update({ listed: false });
+    await jobs.write([
+      [1, { type: "job.unpublished", data: {} }],
+      [1, PUBLISHED],
+    ]);
+    expect(await ids()).toHaveLength(JOBS - 2);
+  });
+
+  test("stand for suggestions until a job with their words changes in what they read", async () => {
+    const jobs = createJobs();
+    await jobs.begin();
+    const change = (n: number, changes: object) => jobs.write([[n, { type: "job.revised", data: { changes } }]]);
+    await change(0, { title: "調理師" });
+    const answers = createSearchAnswers(jobs.findChanges);
+    const counted = async () => (await suggest("看護", answers)).find(({ type }) => type === "quick-search")?.text;
+    expect(await counted()).toContain("3件");
+    await database
+      .knex("jobs.search")
+      .where({ job_id: jobs.ids[3] })
+      .update({ title: "看護助手", skills: ["看護計画"] });
+    const keywords = async () => (await suggest("看護", answers)).map(({ text }) => text);
+    await change(0, { title: "栄養士" });
+    await change(1, { salary_min: 1, breaks: "60分" });
+    expect(await keywords()).not.toContain("看護計画");
+    await change(0, { title: "看護師長" });
+    expect(await counted()).toContain("4件");
+    expect(await keywords()).toEqual(expect.arrayContaining(["看護計画", "看護師長"]));
   });
 
   test("are counted anew where the store cannot be read", async () => {

@@ -5,7 +5,7 @@ import { pairsOf } from "../domain/grams.ts";
 import { SEARCH } from "../tables.ts";
 import { allOf, type Condition, type Conditions } from "./conditions.ts";
 import type { JobOrder } from "./find-jobs.ts";
-import type { JobChanges } from "./job-changes.ts";
+import { type JobChanges, type JobColumn, rowsChangedIn } from "./job-changes.ts";
 import type { SearchRow } from "./job-search.ts";
 import { noAnswers, type SearchAnswers } from "./search-answers.ts";
 import { readSearchState, type SearchVersion } from "./search-state.ts";
@@ -17,6 +17,16 @@ const MOST_PAIRS = 40;
 /** Columns of facets, of ranks and of their conditions. The title is the first line of the folded text. */
 const COMPARED = `job_id, facets, employment_type, category, prefecture, remote, annual_min, posted_at, skill_keys,
   split_part(document, chr(10), 1) as folded_title`;
+
+/** Columns of every answer. */
+const READ: readonly JobColumn[] = [
+  ...(["listed", "valid_from", "valid_until", "posted_at", "facets"] as const),
+  ...(["category", "skill_keys", "prefecture", "title"] as const),
+];
+/** Columns of an answer whose conditions or order name them. */
+const READ_WHERE_NAMED: readonly JobColumn[] = [
+  ...(["annual_min", "employment_type", "remote", "company_name", "industry", "document", "grams"] as const),
+];
 
 type SimilarOrder = Pick<JobOrder, "rank" | "ties">;
 
@@ -34,7 +44,8 @@ interface SimilarJobs extends RankedJobs, SearchVersion {}
 /**
  * Jobs that meet the conditions and share the category or a skill with one job. Without an order they are ranked by category,
  * shared skills, the share of the title's pairs of letters that they have, and prefecture. An answer from memory stays right
- * while no job changes that is the one, or may be among those compared.
+ * while no job that is the one, or may be among those compared, changes in what the answer reads: an amount of pay within its band
+ * does not.
  */
 export async function findSimilar(
   db: Knex,
@@ -45,17 +56,24 @@ export async function findSimilar(
 ): Promise<Omit<RankedJobs, "pattern">> {
   const { table, position } = await readSearchState(db);
   const version = { table, position };
+  const sql = [common, pays, chosen, order?.rank].map((condition) => condition?.sql).join();
+  const columns = [...READ, ...READ_WHERE_NAMED.filter((column) => sql.includes(column))];
   const find = async () => ({ ...version, ...(await rankSimilar(db, id, { common, pays, chosen }, order)) });
   const advance = async (known: SimilarJobs) => {
     const changes = await answers.findChanges(known, version);
-    return changes && !concerns(changes, id, known.pattern) ? { ...known, ...version } : undefined;
+    return changes && !concerns(changes, columns, id, known.pattern) ? { ...known, ...version } : undefined;
   };
   return answers.find<SimilarJobs>(version, ["similar", id, common, pays, chosen, order], find, advance);
 }
 
-/** Whether one of the changed jobs is the one of that id, or of its category, or has a skill in common, before or after. */
-const concerns = ({ before, after }: JobChanges, id: string, pattern: Pattern | undefined): boolean =>
-  [...before, ...after].some(
+/** Whether a job that changed in the columns is the one of that id, or of its category, or has a skill in common, before or after. */
+const concerns = (
+  changes: JobChanges,
+  columns: readonly JobColumn[],
+  id: string,
+  pattern: Pattern | undefined,
+): boolean =>
+  rowsChangedIn(changes, columns).some(
     ({ job_id, category, skill_keys }) =>
       job_id === id || category === pattern?.category || skill_keys.some((key) => pattern?.skill_keys.includes(key)),
   );

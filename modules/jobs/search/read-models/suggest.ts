@@ -3,13 +3,14 @@ import { foldForSearch } from "../../../../japanese/search-text.ts";
 import { foundInWords, type JobSuggestion } from "../../contract/search.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
 import { countPrefectures, type PrefectureCount } from "../domain/facets.ts";
-import { parseSearch } from "../domain/search-words.ts";
+import { matchesSearch, parseSearch } from "../domain/search-words.ts";
 import { ALWAYS, allOf, type Condition, commonConditions } from "./conditions.ts";
 import { findGroups } from "./count-groups.ts";
 import { findWhileCounting } from "./find-in-order.ts";
 import { NEWEST } from "./find-jobs.ts";
+import { type JobChanges, type JobColumn, rowsChangedIn } from "./job-changes.ts";
 import { noAnswers, type SearchAnswers } from "./search-answers.ts";
-import { readSearchState, type SearchState } from "./search-state.ts";
+import { readSearchState, type SearchState, type SearchVersion } from "./search-state.ts";
 
 const KEYWORDS = 6;
 const QUICK = 3;
@@ -18,6 +19,16 @@ const LOOKED_AT = 50;
 /** Suggestions have no condition on the time. */
 const NO_TIME = new Date(0).toISOString();
 
+/** Columns of conditions, order, keywords and counts. */
+const READ: readonly JobColumn[] = [
+  ...(["listed", "valid_from", "valid_until", "posted_at", "facets"] as const),
+  ...(["document", "title", "company_name", "skills"] as const),
+];
+
+interface KeptSuggestions extends SearchVersion {
+  suggestions: JobSuggestion[];
+}
+
 /** A job found. */
 interface NewestRow {
   title: string;
@@ -25,7 +36,10 @@ interface NewestRow {
   skills: string[];
 }
 
-/** Words and quick searches for what has been typed so far; nothing for nothing. */
+/**
+ * Words and quick searches for what has been typed so far; nothing for nothing. Suggestions from memory stay right while no job that
+ * has the words changes in what they read.
+ */
 export async function suggestJobs(
   db: Knex,
   typed: string,
@@ -35,8 +49,21 @@ export async function suggestJobs(
   const folded = foldForSearch(typed.trim());
   if (folded === "" || parseSearch(typed).words.length === 0) return [];
   const state = await readSearchState(db);
-  const find = () => findSuggestions(db, typed, visible, state, answers);
-  return answers.find(state, ["suggestions", typed.trim(), visible], find);
+  const { table, position } = state;
+  const version = { table, position };
+  const find = async () => ({ ...version, suggestions: await findSuggestions(db, typed, visible, state, answers) });
+  const advance = async (known: KeptSuggestions) => {
+    const changes = await answers.findChanges(known, version);
+    return changes && !concerns(changes, typed) ? { ...known, ...version } : undefined;
+  };
+  const key = ["suggestions", typed.trim(), visible];
+  return (await answers.find<KeptSuggestions>(version, key, find, advance)).suggestions;
+}
+
+/** Whether a job that changed has the words, before or after. */
+function concerns(changes: JobChanges, typed: string): boolean {
+  const search = parseSearch(typed);
+  return rowsChangedIn(changes, READ).some(({ document }) => matchesSearch(search, document));
 }
 
 async function findSuggestions(
