@@ -122,9 +122,16 @@ export const yearFrom = (min: number) =>
   refine((text) => {
     const typed = toCode(text);
     if (typed === "") return ok(null);
-    const read = parseYear(typed);
-    return read !== null && read >= min && read <= LAST_YEAR ? ok(read) : wrong(fieldMessages.year);
+    return yearWithin(min, typed);
   });
+
+/** A year that cannot be read is worded apart from one that lies outside the bounds. */
+function yearWithin(min: number, typed: string): Verdict<number> {
+  const read = parseYear(typed);
+  if (read === null) return wrong(fieldMessages.year);
+  if (read < min) return wrong(fieldMessages.min(min));
+  return read > LAST_YEAR ? wrong(fieldMessages.max(LAST_YEAR)) : ok(read);
+}
 
 /** 1900 to 2100. */
 export const year = yearFrom(FIRST_YEAR);
@@ -154,8 +161,9 @@ export const date = refine((text): Verdict<string | null> => {
   if (parts.length !== 3) return wrong(fieldMessages.pattern);
   if (parts.includes("")) return wrong(fieldMessages.wholeDate);
   const [typedYear = "", typedMonth = "", typedDay = ""] = parts;
-  const y = parseYear(typedYear);
-  if (y === null || y < FIRST_YEAR || y > LAST_YEAR) return wrong(fieldMessages.year);
+  const judged = yearWithin(FIRST_YEAR, typedYear);
+  if (!("value" in judged)) return judged;
+  const y = judged.value;
   const m = wholeFrom(typedMonth, 1, 12);
   if (m === null) return wrong(fieldMessages.month);
   const d = wholeFrom(typedDay, 1, 31);

@@ -11,7 +11,7 @@ test.use({ signedIn: true, expectedErrors: /status of 412/ });
 
 /** Wrong input in every field of a work and of a project, by label and unit, with the message beside it. */
 const WRONG_MONTHS = [
-  ["開始年月", { 年: "1899", 月: "4" }, fieldMessages.year],
+  ["開始年月", { 年: "1899", 月: "4" }, fieldMessages.min(1900)],
   ["終了年月", { 年: "2022", 月: "13" }, fieldMessages.month],
 ] as const;
 const WRONG_WORK = [

@@ -113,10 +113,10 @@ describe("rules of a save", () => {
   });
 
   test.each([
-    [works.fields.established_year, "1799", fieldMessages.year],
+    [works.fields.established_year, "1799", fieldMessages.min(1800)],
     [works.fields.established_year, "明治3", 1870],
-    [works.fields.start_year, "1899", fieldMessages.year],
-    [works.fields.start_year, "2101", fieldMessages.year],
+    [works.fields.start_year, "1899", fieldMessages.min(1900)],
+    [works.fields.start_year, "2101", fieldMessages.max(2100)],
     [works.fields.end_month, "13", fieldMessages.month],
     [works.fields.capital, "-1", fieldMessages.min(0)],
     [works.fields.capital, "1.5", fieldMessages.invalid],

@@ -154,6 +154,8 @@ describe("a field", () => {
     ["profile", "birth_date", "2001-02-29", fieldMessages.dayOfMonth(2001, 2, 28)],
     ["profile", "birth_date", "1991-4-32", fieldMessages.day],
     ["profile", "birth_date", "191-4-3", fieldMessages.year],
+    ["profile", "birth_date", "1850-4-3", fieldMessages.min(1900)],
+    ["profile", "birth_date", "2999-4-3", fieldMessages.max(2100)],
     ["profile", "birth_date", "1991--3", fieldMessages.wholeDate],
     ["profile", "birth_date", "去年", fieldMessages.pattern],
     ["address", "kana1", "10", fieldMessages.hiragana],
@@ -173,8 +175,8 @@ describe("a field", () => {
   });
 
   test.each([
-    ["year", "1899", fieldMessages.year],
-    ["year", "2101", fieldMessages.year],
+    ["year", "1899", fieldMessages.min(1900)],
+    ["year", "2101", fieldMessages.max(2100)],
     ["year", "昔", fieldMessages.year],
     ["year", "平成40", fieldMessages.year],
     ["year", "2019.5", fieldMessages.year],
