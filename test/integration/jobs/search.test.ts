@@ -145,6 +145,24 @@ describe("the search for jobs", () => {
     expect((await visitor.get("/api/v1/jobs?sort=nothing")).status).toBe(422);
   });
 
+  test("a page has as many jobs as are asked for, 100 at most", async () => {
+    const all = (await page({})).items.map(({ id }) => id);
+    const second = await page({ per_page: "4", page: "2" });
+    expect(second.items.map(({ id }) => id)).toEqual(all.slice(4, 8));
+    expect(second.pagination).toMatchObject({
+      current_page: 2,
+      per_page: 4,
+      total_pages: 2,
+      total_items: TEXTS.length,
+    });
+    expect((await page({ per_page: "5" })).items).toHaveLength(5);
+    expect((await page({ per_page: "2", similar_to: ids[0] ?? "", sort: "newest" })).items.length).toBeLessThanOrEqual(
+      2,
+    );
+    expect((await page({})).pagination).toMatchObject({ per_page: 20, total_pages: 1 });
+    expect((await visitor.get("/api/v1/jobs?per_page=101")).status).toBe(422);
+  });
+
   test("filters by the industry of the employer, which the detail names", async () => {
     expect(await titles({ industry: "healthcare" })).toEqual(["看護師（日勤のみ）"]);
     const both = await page({ industry: "healthcare,information", location: "東京都" });

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { SEARCH_LENGTH, SORTS } from "../../contract/search.ts";
+import { MOST_PER_PAGE } from "../../../../src/http/paging.ts";
+import { JOBS_PER_PAGE, SEARCH_LENGTH, SORTS } from "../../contract/search.ts";
 
 const text = z.optional(z.string().check(z.maxLength(SEARCH_LENGTH)));
 const list = z.optional(
@@ -33,5 +34,9 @@ export const jobQuerySchema = z.object({
   similar_to: z.optional(z.uuid()),
   sort: z.optional(z.enum(SORTS)),
   page: whole(100_000),
+  per_page: whole(MOST_PER_PAGE),
 });
 export type JobQuery = z.output<typeof jobQuerySchema>;
+
+/** Jobs on a page: those asked for, 20 otherwise. */
+export const perPageOf = ({ per_page }: Pick<JobQuery, "per_page">): number => per_page || JOBS_PER_PAGE;

@@ -3,7 +3,7 @@ import { todayInTokyo } from "../../../../japanese/age.ts";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import { JOBS_PER_PAGE, type JobDetail, type JobPage } from "../../contract/search.ts";
+import type { JobDetail, JobPage } from "../../contract/search.ts";
 import { findAgencyCard } from "../../find-agency-card.ts";
 import { termsOf } from "../../posting/domain/terms.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
@@ -20,7 +20,7 @@ import { createFindChanges } from "../read-models/job-changes.ts";
 import { jobSearch } from "../read-models/job-search.ts";
 import { createSearchAnswers } from "../read-models/search-answers.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
-import { type JobQuery, jobQuerySchema } from "./job-query.ts";
+import { type JobQuery, jobQuerySchema, perPageOf } from "./job-query.ts";
 
 /** Dependencies of the routes of the search. */
 export interface SearchServices extends Pick<Platform, "codec" | "commands" | "db" | "now" | "store"> {
@@ -44,7 +44,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   const answers = createSearchAnswers(createFindChanges(services));
 
   async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
-    const [now, page] = [services.now(), query.page || 1];
+    const [now, page, perPage] = [services.now(), query.page || 1, perPageOf(query)];
     const found = await findPage(db, query, { today: today(), now, skills: viewer.skills }, answers);
     const search = parseSearch(query.q ?? "");
     return {
@@ -52,8 +52,8 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       pagination: {
         current_page: page,
         total_items: found.total,
-        per_page: JOBS_PER_PAGE,
-        total_pages: Math.max(1, Math.ceil(found.total / JOBS_PER_PAGE)),
+        per_page: perPage,
+        total_pages: Math.max(1, Math.ceil(found.total / perPage)),
         is_capped: found.isCapped,
       },
       facets: found.facets,

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { JOBS_PER_PAGE, MOST_COUNTED } from "../../contract/search.ts";
+import { MOST_COUNTED } from "../../contract/search.ts";
 import { bandsUpTo, countFacets, type JobCounts } from "../domain/facets.ts";
 import { parseSearch } from "../domain/search-words.ts";
-import type { JobQuery } from "../http/job-query.ts";
+import { type JobQuery, perPageOf } from "../http/job-query.ts";
 import { ALWAYS, allOf, type Conditions, commonConditions, facetConditions, publicOn } from "./conditions.ts";
 import { findGroups } from "./count-groups.ts";
 import { type Abundance, findWhileCounting, type OrderedSearch, type Slice } from "./find-in-order.ts";
@@ -40,10 +40,11 @@ export async function findPage(
   const { similar_to, ...narrowing } = query;
   const conditions = conditionsOf(narrowing, { today, now });
   const order = orderOf(query, skills);
-  const offset = ((query.page || 1) - 1) * JOBS_PER_PAGE;
+  const limit = perPageOf(query);
+  const offset = ((query.page || 1) - 1) * limit;
   const { counts, ids } = similar_to
-    ? await findSimilarSlice(db, similar_to, conditions, { order, offset }, query, answers)
-    : await findSlice(db, conditions, { order: order ?? NEWEST, limit: JOBS_PER_PAGE, offset }, query, answers);
+    ? await findSimilarSlice(db, similar_to, conditions, { order, limit, offset }, query, answers)
+    : await findSlice(db, conditions, { order: order ?? NEWEST, limit, offset }, query, answers);
   const rows = await findJobRows(db, ids);
   const { facets, total } = counts;
   return { rows, facets, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
@@ -85,8 +86,10 @@ async function findSlice(
       slice,
       counting.then((counts) => ({ ...state, ...counts })),
     );
-  const { order, offset } = slice;
-  const finding = order.isIndexed ? kept.find(state, ["ids", common, chosen, order, offset], findAll) : findAll();
+  const { order, limit, offset } = slice;
+  const finding = order.isIndexed
+    ? kept.find(state, ["ids", common, chosen, order, limit, offset], findAll)
+    : findAll();
   const [counts, ids] = await Promise.all([counting, finding]);
   return { counts, ids };
 }
@@ -95,13 +98,13 @@ async function findSimilarSlice(
   db: Knex,
   id: string,
   conditions: Conditions,
-  { order, offset }: { order: JobOrder | undefined; offset: number },
+  { order, limit, offset }: { order: JobOrder | undefined; limit: number; offset: number },
   query: JobQuery,
   answers: SearchAnswers,
 ): Promise<{ counts: JobCounts; ids: readonly string[] }> {
   const isKept = !query.posted_within && (order === undefined || order.isIndexed);
   const { groups, ids } = await findSimilar(db, id, conditions, order, isKept ? answers : noAnswers);
-  return { counts: countFacets(groups, query), ids: ids.slice(offset, offset + JOBS_PER_PAGE) };
+  return { counts: countFacets(groups, query), ids: ids.slice(offset, offset + limit) };
 }
 
 /** The jobs of a page alone, without the counts beside it. */

@@ -203,7 +203,8 @@ function idIn({ params }: Pick<RouteRequest<unknown, unknown>, "params">): strin
 function canonical(parameters: Readonly<Record<string, string>>): string {
   const known = Object.entries(parameters)
     .filter(
-      ([name, value]) => Object.hasOwn(jobQuerySchema.shape, name) && !["page", "sort"].includes(name) && value !== "",
+      ([name, value]) =>
+        Object.hasOwn(jobQuerySchema.shape, name) && !["page", "per_page", "sort"].includes(name) && value !== "",
     )
     .sort(([a], [b]) => a.localeCompare(b));
   if (!jobQuerySchema.safeParse(Object.fromEntries(known)).success) {
