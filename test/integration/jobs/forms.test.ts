@@ -25,6 +25,20 @@ describe("application forms", () => {
   const question = (more: object = {}) => ({ id: randomUUID(), type: "text", label: "志望の動機", ...more });
   const create = (form: object, by: Browser = staff.browser) => by.send("POST", FORMS, { form });
 
+  test("a question without an id is a new one", async () => {
+    const { status, json } = await create({
+      name: "質問",
+      elements: [
+        { type: "text", label: "希望の勤務地", id: "" },
+        { type: "text", label: "志望の動機" },
+      ],
+    });
+    expect(status).toBe(201);
+    const [first, second] = json.form.elements;
+    expect(first.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.id).not.toBe(first.id);
+  });
+
   test("a form is created, revised as a new version, and keeps the old one", async () => {
     const radio = question({ type: "radio", label: "転勤", options: [{ label: "可能" }, { label: "不可能" }] });
     const created = await create({ name: " 面接前の質問 ", elements: [question({ required: true }), radio] });
