@@ -11,6 +11,12 @@ const LEAST = 5;
 /** Characters of a job or an industry. */
 export const AIM_MOST = 100;
 
+/** A form field sends its number as text, and an empty one as "". */
+function readAge(sent: unknown): unknown {
+  if (typeof sent !== "string") return sent;
+  return sent.trim() === "" ? null : Number(sent);
+}
+
 /** `POST /api/ai_advice`: a text of 5 to 4,000 characters (specification section 5), and the post it is written for. */
 export const adviceSchema = z.object({
   text: z.string().check(
@@ -20,7 +26,7 @@ export const adviceSchema = z.object({
   field: z.enum(ADVICE_FIELDS),
   job: z.optional(z.string().check(z.maxLength(AIM_MOST))),
   industry: z.optional(z.string().check(z.maxLength(AIM_MOST))),
-  age: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(150)))),
+  age: z.optional(z.pipe(z.transform(readAge), z.nullable(z.int().check(z.gte(0), z.lte(150))))),
 });
 
 /** One point of an advice; `start` and `end` are null where it is about the whole text. */

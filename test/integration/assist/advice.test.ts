@@ -48,6 +48,15 @@ const analysed = (browser: Browser) =>
 
 test("finds what only an analysis of the words finds", () => analysed(person));
 
+test.each([["30"], [""], [" "], [null]])("an age of a form field is taken as it is sent: %j", async (age) => {
+  expect((await ask(person, { text: TEXT, field: "motivation", age })).status).toBe(200);
+});
+
+test.each([["三十"], ["200"], [-1]])("an age of %j is refused", async (age) => {
+  const { status, json } = await ask(person, { text: TEXT, field: "motivation", age });
+  expect([status, Object.keys(json.errors)]).toEqual([422, ["age"]]);
+});
+
 test.each([
   [{ text: "短い", field: "motivation" }, adviceMessages.tooShort],
   [{ text: "あ".repeat(4001), field: "motivation" }, adviceMessages.tooLong],
