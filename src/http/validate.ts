@@ -1,14 +1,16 @@
 import type { ZodMiniType } from "zod/mini";
+import type { $ZodIssue } from "zod/v4/core";
 import { parseInput } from "../../documents/parse-input.ts";
+import { fieldMessages } from "../../japanese/field-messages.ts";
 import { InvalidFields } from "./problems.ts";
 
 /**
  * Parses a value by its schema.
- * @throws InvalidFields with the issues' own messages by dotted path (`user_educations_attributes.0.year`), `base` for an
- *   issue of the whole
+ * @throws InvalidFields by dotted path (`user_educations_attributes.0.year`), `base` for an issue of the whole; messages are
+ *   the issues' own, else those of the generic rules of forms (specification section 5)
  */
 export function validate(schema: ZodMiniType, value: unknown): unknown {
-  const parsed = parseInput(schema, value);
+  const parsed = parseInput(schema, value, (issue) => wordIssue(issue, value));
   if (!parsed.problems) return parsed.value;
   const errors: Record<string, string[]> = Object.create(null);
   for (const { path, message } of parsed.problems) {
@@ -18,4 +20,26 @@ export function validate(schema: ZodMiniType, value: unknown): unknown {
     else if (!ofField.includes(message)) ofField.push(message);
   }
   throw new InvalidFields(errors);
+}
+
+function wordIssue(issue: $ZodIssue, value: unknown): string {
+  if (issue.code === "invalid_type" && issue.path.length > 0 && isMissing(value, issue.path))
+    return fieldMessages.required;
+  if (issue.code === "too_big") {
+    if (issue.origin === "string") return fieldMessages.maxLength(Number(issue.maximum));
+    if (isNumeric(issue.origin)) return fieldMessages.max(Number(issue.maximum));
+  }
+  if (issue.code === "too_small") {
+    if (issue.origin === "string") return fieldMessages.minLength(Number(issue.minimum));
+    if (isNumeric(issue.origin)) return fieldMessages.min(Number(issue.minimum));
+  }
+  return fieldMessages.invalid;
+}
+
+const isNumeric = (origin: string) => origin === "number" || origin === "int";
+
+/** Whether there is nothing at a path: zod's issues name the expected type alone. */
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((parent, name) => Object(parent)[name], value);
+  return found === undefined || found === null;
 }

@@ -100,6 +100,33 @@ test("issues become Japanese messages by dotted path; those without one get the 
   expect(validate(schema, { a: "x", rows: [], more: 1 })).toEqual({ a: "x", rows: [] });
 });
 
+test("a value that is missing, too long or out of bounds gets the message of that rule", () => {
+  const schema = z.object({
+    name: z.string().check(z.maxLength(3)),
+    nick: z.optional(z.string().check(z.minLength(2))),
+    rows: z.array(z.object({ n: z.int().check(z.minimum(1), z.maximum(5)) })),
+  });
+  expect(() => validate(schema, { rows: [{}, { n: 0 }, { n: 6 }] })).toThrow(
+    expect.objectContaining({
+      errors: {
+        name: ["この項目は必須です"],
+        "rows.0.n": ["この項目は必須です"],
+        "rows.1.n": ["1以上の値を入力してください"],
+        "rows.2.n": ["5以下の値を入力してください"],
+      },
+    }),
+  );
+  expect(() => validate(schema, { name: "履歴書等", nick: "a", rows: null })).toThrow(
+    expect.objectContaining({
+      errors: {
+        name: ["3文字以内で入力してください"],
+        nick: ["2文字以上で入力してください"],
+        rows: ["この項目は必須です"],
+      },
+    }),
+  );
+});
+
 test("refuses calls beyond a rate with the time of the next one, until a reset", async () => {
   const limits = memoryLimits();
   const rate = { points: 2, seconds: 900 };
