@@ -16,7 +16,7 @@ test("shows what was erased and when, until the person closes the page", async (
   global.fetch = jest.fn(async () => Response.json({ success: true, receipt })) as unknown as typeof fetch;
   render(
     <Provider store={createStore()}>
-      <EraseAccount accountId={receipt.account_id} />
+      <EraseAccount user={{ id: receipt.account_id, role: "seeker" }} />
     </Provider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "アカウントを削除する" }));
@@ -33,4 +33,24 @@ test("shows what was erased and when, until the person closes the page", async (
   expect(shown).toHaveTextContent("保存領域の消去このあと自動で行います");
   expect(shown).toHaveTextContent(receipt.account_id);
   expect(isLeavingForGood()).toBe(true);
+});
+
+test.each(["agency", "admin"] as const)("names no document to %s, who has none", async (role) => {
+  render(
+    <Provider store={createStore()}>
+      <EraseAccount user={{ id: receipt.account_id, role }} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "アカウントを削除する" }));
+  await screen.findByRole("alertdialog", { name: "アカウントを削除しますか？" });
+  expect(document.body).not.toHaveTextContent(/履歴書|書き出し/);
+});
+
+test("names both documents and the applications to a seeker", async () => {
+  render(
+    <Provider store={createStore()}>
+      <EraseAccount user={{ id: receipt.account_id, role: "seeker" }} />
+    </Provider>,
+  );
+  expect(screen.getByText(/履歴書、職務経歴書、応募の内容、編集履歴/)).toBeInTheDocument();
 });

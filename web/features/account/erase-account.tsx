@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { keepPage } from "../../app/leaving.ts";
+import type { User } from "../../app/session.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
@@ -14,8 +15,21 @@ import { forgetAccount } from "./sign-out.ts";
 /** Typed out by the person, so that nobody erases an account by mistake. */
 const WORD = "削除する";
 
+const SEEKER_TEXTS = {
+  lead: "アカウント、履歴書、職務経歴書、応募の内容、編集履歴をすべて削除します。削除した内容は、運営者を含めて誰にも元に戻せません。必要な場合は、先にデータを書き出してください。",
+  question:
+    "この操作は取り消しできません。履歴書、職務経歴書、応募の内容と、すべての編集履歴が失われます。データを読むための暗号鍵は、削除と同時に破棄します。",
+};
+/** Staff and administrators have no documents and no export. */
+const STAFF_TEXTS = {
+  lead: "アカウントを削除します。削除したアカウントは、運営者を含めて誰にも元に戻せません。",
+  question:
+    "この操作は取り消しできません。このアカウントではログインできなくなります。氏名などを読むための暗号鍵は、削除と同時に破棄します。",
+};
+
 /** 退会: erases the account with everything in it. */
-export function EraseAccount({ accountId }: { accountId: string }) {
+export function EraseAccount({ user: { id, role } }: { user: Pick<User, "id" | "role"> }) {
+  const texts = role === "seeker" ? SEEKER_TEXTS : STAFF_TEXTS;
   const [isOpen, setOpen] = useState(false);
   const [word, setWord] = useState("");
   const [password, setPassword] = useState("");
@@ -34,7 +48,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
   const confirm = async () => {
     try {
       const answer = await erase({ password }).unwrap();
-      forgetAccount(accountId);
+      forgetAccount(id);
       keepPage();
       change(false);
       setReceipt(answer.receipt);
@@ -48,9 +62,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
 
   return (
     <Card title="アカウントの削除">
-      <p className="phrases text-ink-soft">
-        アカウント、履歴書、編集履歴をすべて削除します。削除した内容は、運営者を含めて誰にも元に戻せません。必要な場合は、先にデータを書き出してください。
-      </p>
+      <p className="phrases text-ink-soft">{texts.lead}</p>
       <Button variant="danger" className="justify-self-end" onPress={() => change(true)}>
         アカウントを削除する
       </Button>
@@ -64,9 +76,7 @@ export function EraseAccount({ accountId }: { accountId: string }) {
         onConfirm={confirm}
       >
         <div className="grid gap-5">
-          <p>
-            この操作は取り消しできません。履歴書とすべての編集履歴が失われます。データを読むための暗号鍵は、削除と同時に破棄します。
-          </p>
+          <p>{texts.question}</p>
           {problem && <Alert kind="error">{problem}</Alert>}
           <TextField label={`確認のため「${WORD}」と入力してください`} value={word} onChange={setWord} />
           <PasswordField

@@ -29,7 +29,7 @@ export function ExportData({ email }: { email: string }) {
   return (
     <Card title="データの書き出し">
       <p className="phrases text-ink-soft">
-        アカウントの情報と、履歴書の内容、これまでのすべての編集履歴を、1つのJSONファイルとして保存できます。
+        アカウントの情報、履歴書と職務経歴書の内容、応募と提出の記録、ブックマーク、これまでのすべての編集履歴を、1つのJSONファイルとして保存できます。
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <Button

@@ -37,7 +37,7 @@ export function SettingsPage({ user }: { user: User }) {
             <DevicesCard />
             <SignInRecord />
             {user.role === "seeker" && <ExportData email={user.email} />}
-            <EraseAccount accountId={user.id} />
+            <EraseAccount user={user} />
           </div>
         </Loadable>
       </div>
