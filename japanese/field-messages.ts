@@ -32,7 +32,8 @@ export const fieldMessages = {
   forbiddenCharacters: "無効な文字が含まれています",
 
   // Address
-  addressNotFound: "該当する住所が見つかりませんでした。住所を直接入力してください",
+  addressNotFound: "該当する住所が見つかりませんでした",
+  addressByHand: "住所を直接入力してください",
   postalDigits: "7桁の郵便番号を入力してください",
   addressFailed: "住所の取得に失敗しました",
 } as const;

@@ -113,7 +113,7 @@ describe("an address from its postal code", () => {
     page();
     fireEvent.change(field("address1") as HTMLInputElement, { target: { value: "東京都" } });
     await typeCode("9999999");
-    expect(screen.getByText("該当する住所が見つかりませんでした。住所を直接入力してください")).toBeInTheDocument();
+    expect(screen.getByText("該当する住所が見つかりませんでした")).toBeInTheDocument();
     expect(field("address1")).toHaveValue("東京都");
   });
 

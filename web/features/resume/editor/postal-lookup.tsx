@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { toHiragana } from "../../../../japanese/kana.ts";
 import { postalDigits } from "../../../../japanese/postal-code.ts";
@@ -14,6 +14,12 @@ import { useLazyPostalCodeQuery } from "../postal-api.ts";
 const FAILURE_SHOWN = 3000;
 const DIGITS = 7;
 
+const NOT_FOUND = (
+  <>
+    <span>{fieldMessages.addressNotFound}</span>。<span>{fieldMessages.addressByHand}</span>
+  </>
+);
+
 export interface PostalLookupProps {
   prefix: "" | "contact_";
   /** The address and its readings were filled in, or taken out with their code. */
@@ -26,7 +32,7 @@ export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
   const neighbours = useSiblingFields();
   const [look, { isFetching }] = useLazyPostalCodeQuery();
   const [towns, setTowns] = useState<readonly ZipcloudResult[]>([]);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<ReactNode>();
   /** Address written by the last lookup. */
   const filled = useRef<ReadonlyMap<string, string>>(new Map());
 
@@ -63,7 +69,7 @@ export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
       const isStillAsked = postalDigits(String(neighbours.get(`${prefix}postal_code`))) === digits;
       if (!isStillAsked) return;
       const [only, ...others] = results ?? [];
-      if (!only) setNotice(fieldMessages.addressNotFound);
+      if (!only) setNotice(NOT_FOUND);
       else if (others.length > 0) setTowns([only, ...others]);
       else fill(only);
     } catch {
