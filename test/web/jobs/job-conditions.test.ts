@@ -22,6 +22,15 @@ test("the industries of a search are in its address, its tags, its saved form an
   expect(writeConditions(first?.without ?? {})).toBe(search.replace("healthcare%2C", ""));
 });
 
+test("a number of the address that cannot be read, or is out of bounds, is no condition", () => {
+  const conditions = readConditions("?q=%E5%8F%B8%E6%9B%B8&salary_min=abc&posted_within=-1&page=1e3");
+  expect(writeConditions(conditions)).toBe("?q=%E5%8F%B8%E6%9B%B8");
+  expect(conditionTags(conditions).map(({ text }) => text)).toEqual(["司書"]);
+  const readable = "?salary_min=4000000&posted_within=7&page=2";
+  expect(writeConditions(readConditions(readable))).toBe(readable);
+  expect(readConditions("?salary_min=99999999999&posted_within=366&page=100001")).toEqual({});
+});
+
 test("similar jobs stand in the order of their likeness unless another is chosen", () => {
   const orders = (typed: string, isSeeker = false) =>
     sortOptions(readConditions(typed), isSeeker).map(({ value }) => value);

@@ -28,13 +28,19 @@ const NAMES: readonly string[] = [...SINGLE, ...MULTIPLE];
 /** Jobs are new after the instant `since`, until another condition is chosen. */
 const NO_CONDITION = ["sort", "since", "page"];
 
-/** Reads the query of the address; unknown names are ignored. */
+/** Largest values of whole numbers: the server refuses others, and a search with them. */
+const MOST: Readonly<Record<string, number>> = { salary_min: 1_000_000_000, posted_within: 365, page: 100_000 };
+
+const isReadable = (name: string, text: string): boolean =>
+  MOST[name] === undefined || (/^\d+$/.test(text) && Number(text) <= MOST[name]);
+
+/** Reads the query of the address; unknown names and unreadable numbers are ignored. */
 export function readConditions(search: string): JobConditions {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {
     const text = query.getAll(name).join(",");
     const values = MULTIPLE.some((it) => it === name) ? text.split(",").filter(Boolean) : [text].filter(Boolean);
-    return values.length > 0 ? [[name, values] as const] : [];
+    return values.length > 0 && isReadable(name, text) ? [[name, values] as const] : [];
   });
   return Object.fromEntries(found);
 }
