@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
-import { textOf } from "../../app/api-error.ts";
+import { isApiError, textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -31,18 +31,25 @@ export function ApplyPage({ id }: { id: string }) {
         <TextLink href={`/jobs/${id}`}>求人の詳細へ</TextLink>
       </p>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
-        {data ? (
+        {data && (
           <>
             <PageHeading title={title} lead={data.job.company} />
             {sent ? <Sent answer={sent} /> : <Begun start={data} onSent={setSent} />}
           </>
-        ) : (
-          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
+        {!data && isGone(error) && (
+          <EmptyState title="この求人には応募できません" action={<LinkButton href="/jobs">求人を探す</LinkButton>}>
+            募集が終了した可能性があります。
+          </EmptyState>
+        )}
+        {!data && !isGone(error) && <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />}
       </Loadable>
     </div>
   );
 }
+
+/** Never there, or no longer public: asking again changes nothing. */
+const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 409);
 
 function Begun({ start, onSent }: { start: ApplicationStart; onSent: (answer: ApplicationSentAnswer) => void }) {
   // The answer to the sending may come after the news of it.
