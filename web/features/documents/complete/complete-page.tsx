@@ -9,6 +9,7 @@ import { useDocumentQuery } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";
 import { NameVersionButton } from "../history/name-version.tsx";
 import { confirmPath } from "../paths.ts";
+import { NothingToPrint } from "../print/nothing-to-print.tsx";
 
 export interface CompletePageProps {
   /** Cards of this kind of document: other ways to print, the next document. */
@@ -20,6 +21,14 @@ export function CompletePage({ children }: CompletePageProps) {
   const { definition, address } = useDocumentPages();
   useTitle(`完了 - ${definition.label}`);
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
+  if (data?.revision === null) {
+    return (
+      <BuilderPage definition={definition} values={data.values} current="complete">
+        <PageHeading title="完了" />
+        <NothingToPrint />
+      </BuilderPage>
+    );
+  }
   return (
     <BuilderPage definition={definition} values={data?.values} current="complete">
       <PageHeading
@@ -34,14 +43,12 @@ export function CompletePage({ children }: CompletePageProps) {
       {error && !data && <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />}
       <div className="grid max-w-3xl gap-6">
         {/* Its card is there before the document: the cards below would move. */}
-        {data?.revision !== null && (
-          <Card title="この版に名前を付ける">
-            <p className="phrases text-sm text-ink-soft">
-              「A社に提出」のように名前を付けておくと、提出したときの紙面をあとからいつでも印刷できます。
-            </p>
-            {data ? <NameVersionButton revision={data.revision} /> : <div className="min-h-11" />}
-          </Card>
-        )}
+        <Card title="この版に名前を付ける">
+          <p className="phrases text-sm text-ink-soft">
+            「A社に提出」のように名前を付けておくと、提出したときの紙面をあとからいつでも印刷できます。
+          </p>
+          {data ? <NameVersionButton revision={data.revision} /> : <div className="min-h-11" />}
+        </Card>
         {children}
       </div>
     </BuilderPage>

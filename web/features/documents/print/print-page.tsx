@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
 import { useTitle } from "../../../app/use-title.ts";
-import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { BuilderPage } from "../builder-page.tsx";
 import { useDocumentQuery } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";
 import { useDrafts } from "../drafts/use-drafts.ts";
-import { firstPath } from "../paths.ts";
 import { UndoTools } from "../undo-tools.tsx";
+import { NothingToPrint } from "./nothing-to-print.tsx";
 import { OldVersion } from "./old-version.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { PaperTable, PRINT_SHOP, PrintShop, type PrintShopSlots } from "./print-shop.tsx";
@@ -56,20 +53,6 @@ function PrintShopComing({ at, sheets }: Pick<PrintPageProps, "at" | "sheets">) 
       <PaperTable sheets={sheets}>
         <PdfLoading sheets={sheets} />
       </PaperTable>
-    </div>
-  );
-}
-
-function NothingToPrint(): ReactNode {
-  const { definition, texts } = useDocumentPages();
-  return (
-    <div className="max-w-3xl">
-      <EmptyState
-        title="印刷する内容がまだありません"
-        action={<LinkButton href={firstPath(definition)}>{definition.sections[0]?.label}から始める</LinkButton>}
-      >
-        {texts.nothingToPrint}
-      </EmptyState>
     </div>
   );
 }
