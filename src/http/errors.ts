@@ -53,7 +53,8 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
     return { status: 422, body: { success: false, message: messages.checkInput, errors: error.errors } };
   }
   if (error instanceof Problem) {
-    return { status: error.status, body: { message: error.message, ...error.extra }, headers: error.headers };
+    const { status, message, extra, headers } = error;
+    return { status, body: { ...(status === 409 && { success: false }), message, ...extra }, headers };
   }
   if (error instanceof PreconditionFailed) {
     const message = error.isLost ? recoveryMessages.savesLost : messages.changedElsewhere;

@@ -3,6 +3,7 @@ import { judge, ownPath } from "../../../src/http/access.ts";
 import { createBodyMemoryBudget } from "../../../src/http/body-memory-budget.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { createDescriber } from "../../../src/http/errors.ts";
 import { etagOf, parseIfMatch } from "../../../src/http/etag.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
@@ -125,6 +126,15 @@ test("a value that is missing, too long or out of bounds gets the message of tha
       },
     }),
   );
+});
+
+test("every conflict is answered as a write that failed", () => {
+  const describeError = createDescriber([]);
+  expect(describeError(new Problem(409, "この求人にはすでに応募しています")).body).toEqual({
+    success: false,
+    message: "この求人にはすでに応募しています",
+  });
+  expect(describeError(new Problem(404, "ありません")).body).toEqual({ message: "ありません" });
 });
 
 test("refuses calls beyond a rate with the time of the next one, until a reset", async () => {
