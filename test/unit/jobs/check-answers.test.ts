@@ -57,5 +57,8 @@ test("files are counted, and refused by type and size", () => {
   expect(messagesOf({ ...file, size: 10 * 1024 * 1024 + 1 })).toEqual([
     "作品集.pdf のファイルサイズが上限を超えています",
   ]);
+  expect(messagesOf(file, { ...file, name: "実績.zip", type: "application/zip" })).toEqual([
+    "実績.zip：許可されていないファイル形式です",
+  ]);
   expect(messagesOf(file, file, file, file)).toEqual(["ファイルは3個までです"]);
 });

@@ -10,7 +10,7 @@ import { readPersonOnPaper } from "../../../resume/index.ts";
 import { storeSentDocument } from "../../../submissions/index.ts";
 import { type FileContents, inspectFile, readUpload } from "../../../uploads/index.ts";
 import type { ApplicationForm } from "../../form/domain/application-form.ts";
-import { type AnswerFile, type Answers, checkAnswers } from "../../form/domain/check-answers.ts";
+import { type AnswerFile, type Answers, checkAnswers, wrongFileType } from "../../form/domain/check-answers.ts";
 import { findForm } from "../../form/find-form.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob, type JobRecord } from "../../posting/find-job.ts";
@@ -90,9 +90,12 @@ export async function filesOf(
       files.push({ elementId, ...found });
     }
     const name = `application[answers][${elementId}]`;
-    for (const part of parts.filter(({ fieldName }) => fieldName === name || fieldName === `${name}[]`)) {
+    const sent = parts.filter(({ fieldName }) => fieldName === name || fieldName === `${name}[]`);
+    for (const part of sent) {
       const inspected = await inspectFile(part).catch((error: unknown) => {
-        throw error instanceof Problem ? refusedFile(elementId, part.fileName, error) : error;
+        throw error instanceof Problem
+          ? refusedFile(elementId, { name: part.fileName, count: sent.length }, error)
+          : error;
       });
       files.push({ elementId, ...inspected });
     }
@@ -101,9 +104,12 @@ export async function filesOf(
 }
 
 /** A type that is not allowed has the sentence of the form's own check. */
-function refusedFile(elementId: string, fileName: string, { status, message }: Problem): InvalidFields {
-  const { fileType, refusedFile } = applicationFormMessages;
-  const reason = status === 415 ? fileType : refusedFile(fileName, message);
+function refusedFile(
+  elementId: string,
+  { name, count }: { name: string; count: number },
+  { status, message }: Problem,
+): InvalidFields {
+  const reason = status === 415 ? wrongFileType(name, count) : applicationFormMessages.refusedFile(name, message);
   return new InvalidFields({ [`application.answers.${elementId}`]: [reason] });
 }
 

@@ -64,7 +64,14 @@ function textProblem(text: string): string | undefined {
 function fileProblem({ required }: FormElement, files: readonly AnswerFile[]): string | undefined {
   if (files.length === 0) return required ? fieldMessages.required : undefined;
   if (files.length > MOST_FILES) return applicationFormMessages.tooManyFiles(MOST_FILES);
-  if (files.some(({ type }) => !FILE_TYPES.includes(type))) return applicationFormMessages.fileType;
+  const wrongType = files.find(({ type }) => !FILE_TYPES.includes(type));
+  if (wrongType) return wrongFileType(wrongType.name, files.length);
   const tooLarge = files.find(({ size }) => size > MOST_FILE_BYTES);
   return tooLarge && applicationFormMessages.fileTooLarge(tooLarge.name);
+}
+
+/** The sentence of a type that is not allowed; it names the file where an answer has several. */
+export function wrongFileType(name: string, count: number): string {
+  const { fileType, refusedFile } = applicationFormMessages;
+  return count > 1 ? refusedFile(name, fileType) : fileType;
 }
