@@ -34,7 +34,7 @@ const isKit = (id: string) =>
   /\/web\/ui\/(side-nav\/(side-nav|part-state)|modal\/(modal|confirm)|bottom-sheet\/bottom-sheet|stepper\/stepper)\.tsx$/.test(
     id,
   ) ||
-  /\/web\/(app\/shell\/page-frame\.tsx|ui\/toast\/toast-queue\.ts)$/.test(id) ||
+  /\/web\/(app\/shell\/(page-frame|load-error)\.tsx|ui\/toast\/toast-queue\.ts)$/.test(id) ||
   /\/react-aria[^/]*\/dist\/private\/(.+\/VisuallyHidden|.+\/useSlot|SharedElementTransition)\./.test(id);
 
 /** Label, hint and error of a field: the search for jobs has one field and no form. */

@@ -1,11 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
-import { textOf } from "../../app/api-error.ts";
+import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -30,7 +29,7 @@ export function FormPage({ id, scope }: { id: string; scope: FormScope }) {
         {data ? (
           <Form form={data.form} scope={scope} />
         ) : (
-          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+          <LoadError error={error} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
     </div>

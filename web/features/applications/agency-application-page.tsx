@@ -2,12 +2,11 @@ import { UserRoundX } from "lucide-react";
 import { Suspense } from "react";
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyApplicationDetail, nextStates } from "../../../modules/jobs/contract/application.ts";
-import { textOf } from "../../app/api-error.ts";
+import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -32,7 +31,7 @@ export function AgencyApplicationPage({ id }: { id: string }) {
         {data ? (
           <Application application={data.application} />
         ) : (
-          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+          <LoadError error={error} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
     </div>

@@ -2,10 +2,10 @@ import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import type { OwnApplicationDetail } from "../../../modules/jobs/contract/application.ts";
 import { isOpen } from "../../../modules/jobs/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
+import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -30,7 +30,7 @@ export function ApplicationPage({ id }: { id: string }) {
         {data ? (
           <Application application={data.application} />
         ) : (
-          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+          <LoadError error={error} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
     </div>

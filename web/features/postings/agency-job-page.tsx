@@ -1,11 +1,10 @@
 import { Suspense } from "react";
 import { type AgencyJob, postingState } from "../../../modules/jobs/contract/posting.ts";
-import { textOf } from "../../app/api-error.ts";
+import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -28,7 +27,7 @@ export function AgencyJobPage({ id }: { id: string }) {
         {data ? (
           <Job job={data} onStale={refetch} />
         ) : (
-          <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
+          <LoadError error={error} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
     </div>
