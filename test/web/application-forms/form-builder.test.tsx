@@ -78,6 +78,11 @@ test("a new question is no mistake before the button was pressed", async () => {
   await waitFor(() => expect(cards().getAllByText("要確認")).toHaveLength(2));
 });
 
+test("lines of the hint above the preview end where phrases end", async () => {
+  await open();
+  expect(screen.getByText(/ここでの入力は保存されません/)).toHaveClass("phrases");
+});
+
 test("the Enter that confirms a conversion adds no option", async () => {
   await open();
   await userEvent.click(cards().getByRole("button", { name: /志望の動機/, expanded: false }));

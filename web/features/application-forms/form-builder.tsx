@@ -150,7 +150,7 @@ function Preview({ form }: { form: UseFormReturn<FormValues> }) {
         <h2 id="form-preview" className="text-lg font-semibold">
           応募者の画面
         </h2>
-        <p className="text-sm text-ink-soft">実際に入力して試せます。ここでの入力は保存されません。</p>
+        <p className="phrases text-sm text-ink-soft">実際に入力して試せます。ここでの入力は保存されません。</p>
       </header>
       <FormPreview elements={shown} />
     </aside>

@@ -7,6 +7,7 @@ import {
   stateLabel,
 } from "../../../modules/jobs/contract/application.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
+import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { Select } from "../../ui/select/select.tsx";
@@ -35,7 +36,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
   // Every question begins anew.
   const values = draft && draft.of === subject ? draft.values : firstValues(subject);
   const change = (part: Partial<MoveValues>) => setDraft({ of: subject, values: { ...values, ...part } });
-  const tooLong = values.reason.length > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
+  const tooLong = countCharacters(values.reason) > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
   const { state } = values;
   return (
     <Confirm
@@ -68,7 +69,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
         <Checkbox value={values.release_reason} onChange={(release_reason) => change({ release_reason })}>
           理由を応募者に公開する
         </Checkbox>
-        <p className="text-sm text-ink-soft">変更すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
+        <p className="phrases text-sm text-ink-soft">変更すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
       </div>
     </Confirm>
   );

@@ -5,6 +5,7 @@ import { NOTE_LENGTH, type OwnApplication } from "../../../modules/jobs/contract
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { DateField } from "../../ui/date-field/date-field.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
@@ -16,7 +17,7 @@ export function PrivateNote({ id, note, next_date }: Pick<OwnApplication, "id" |
   const [send, { error, isLoading }] = useNoteApplicationMutation();
   const date = typed.date === "" ? null : parseDate(typed.date);
   const isWrongDate = typed.date !== "" && date === null;
-  const isTooLong = typed.note.length > NOTE_LENGTH;
+  const isTooLong = countCharacters(typed.note) > NOTE_LENGTH;
   const [isChecked, setChecked] = useState(false);
   const fields = isApiError(error) ? error.errors : undefined;
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { NOTE_LENGTH } from "../../../modules/jobs/contract/application.ts";
+import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import type { useQuestion } from "./use-question.ts";
@@ -9,7 +10,7 @@ import type { useQuestion } from "./use-question.ts";
 export function WithdrawQuestion({ question }: { question: ReturnType<typeof useQuestion<string, string>> }) {
   const { subject, modal, agree } = question;
   const [reason, setReason] = useState("");
-  const tooLong = reason.length > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
+  const tooLong = countCharacters(reason) > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
   return (
     <Confirm
       {...modal}
