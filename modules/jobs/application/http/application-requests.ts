@@ -4,6 +4,7 @@ import { paragraph } from "../../../../documents/rules.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { NOTE_LENGTH } from "../../contract/application.ts";
+import { sentFlag } from "../../sent-flag.ts";
 import { APPLICATION_STATES } from "../domain/application-states.ts";
 
 /** Of urlencoded and multipart bodies `documents[0][…]` comes as a list or as an object with indexes as keys. */
@@ -69,7 +70,7 @@ export const noteRequest = z.object({
 const move = {
   state: z.enum(APPLICATION_STATES, { error: fieldMessages.invalid }),
   reason,
-  release_reason: z._default(z.boolean({ error: fieldMessages.invalid }), false),
+  release_reason: sentFlag,
 };
 
 export const moveRequest = z.object(move);

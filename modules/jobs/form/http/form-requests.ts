@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import { sentFlag } from "../../sent-flag.ts";
 import { ELEMENT_TYPES } from "../domain/application-form.ts";
 
 const text = z
@@ -10,7 +11,7 @@ const element = z.object({
   id: z.optional(z.union([z.literal(""), z.uuid()], { error: fieldMessages.invalid })),
   type: z.enum(ELEMENT_TYPES, { error: fieldMessages.invalid }),
   label: text,
-  required: z._default(z.boolean({ error: fieldMessages.invalid }), false),
+  required: sentFlag,
   options: z._default(z.array(z.object({ label: text, value: z.optional(text) })), []),
 });
 
