@@ -15,7 +15,7 @@ function watchActions(): void {
 
 /**
  * Waits until the person has done nothing for 2 s. For work that nobody waits for, in steps with one call before each: on a slow
- * phone the evaluation of a page's code in the task of a press delays its paint by 10 to 50 ms.
+ * phone the code of one page evaluates for 10 ms or more, which delays the paint of a press.
  */
 export async function whenAtRest(): Promise<void> {
   watchActions();
