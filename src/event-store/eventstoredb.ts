@@ -32,7 +32,7 @@ const SILENCE_MS = 60_000;
 const APPEND_RETRY = { attempts: 2, firstMs: 50, longestMs: 50 };
 const STREAM_PAGE = 500;
 /** Minimum page of a read of `$all` when filtering by prefix. */
-const SEARCH_PAGE = 1_000;
+const SEARCH_PAGE = 500;
 /** A filtered read returns after this time with what it has, so that the caller's checkpoint advances. */
 const SEARCH_MS = 2_000;
 

@@ -3,11 +3,8 @@ import type { EventStore, StoredEvent } from "../event-store/port.ts";
 
 /** Events per write: large, so that a row changed by many events is written once per page. */
 const PAGE = 32_000;
-/**
- * Events per page of a fold, which keeps rows instead of events: some seconds of work, lost when the process dies. Rows that two
- * pages change are sealed twice.
- */
-const FOLDED_PAGE = 96_000;
+/** Events per page of a fold, which keeps rows instead of events: a second or two of work, lost when the process dies. */
+const FOLDED_PAGE = 48_000;
 /** Events decoded ahead while the page before is written; they are folded after that. */
 const DECODED_AHEAD = 16_000;
 /** Events per query and per call of `fold`. Few of 2,000 outlive a collection of V8's young generation, most of 16,000 did. */

@@ -26,8 +26,8 @@ const MOST_BYTES = 1.5;
 
 const LIMITS: CatchUpLimits = {
   farBehind: { positions: 10_000n, events: 1_000 },
-  chunk: 1_000,
-  bytes: 32 * 1024 * 1024,
+  chunk: 500,
+  bytes: 40 * 1024 * 1024,
   read: 100_000,
   events: 8_000,
 };
