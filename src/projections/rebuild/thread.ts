@@ -64,7 +64,7 @@ interface RebuildThread {
   failure: Promise<never>;
 }
 
-function startThread(execArgv: string[]): RebuildThread {
+function startThread(execArgv: string[], onFailure: (thread: RebuildThread) => void): RebuildThread {
   const pool = new Piscina({
     execArgv,
     minThreads: 0,
@@ -73,8 +73,9 @@ function startThread(execArgv: string[]): RebuildThread {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const failure = new Promise<never>((_, reject) => pool.on("error", reject));
-  failure.catch(() => undefined);
-  return { pool, failure };
+  const thread = { pool, failure };
+  failure.catch(() => onFailure(thread));
+  return thread;
 }
 
 /**
@@ -94,7 +95,7 @@ export function createRebuildThreads(
   async function runNow(name: string, id: string, signal: AbortSignal, epoch: bigint): Promise<void> {
     if (signal.aborted) return;
     const restoreHeapGrowth = heapGrowth.lift();
-    const thread = [...idle].at(-1) ?? startThread(execArgv);
+    const thread = [...idle].at(-1) ?? startThread(execArgv, (failed) => idle.delete(failed));
     idle.delete(thread);
     const monitor = startLoadMonitor();
     const { port1: ours, port2: theirs } = new MessageChannel();
@@ -112,7 +113,6 @@ export function createRebuildThreads(
       const work = thread.pool.run(task, { filename, name: "run", signal: deadline.signal, transferList: [theirs] });
       await Promise.race([work, thread.failure]);
       idle.add(thread);
-      thread.failure.catch(() => idle.delete(thread));
     } catch (error) {
       ours.close(); // on success the thread closes it after its last log line
       await thread.pool.destroy();

@@ -130,9 +130,8 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
 
   return {
     async add(events) {
-      const drafted = new Set(events.filter(({ revision }) => revision === 0).map(({ stream }) => stream));
-      const others = new Set(events.map(({ stream }) => stream).filter((stream) => !drafted.has(stream)));
-      await load([...others].map(idOf).filter((id) => !jobs.get(id)));
+      const ids = new Set(events.map(({ stream }) => idOf(stream)));
+      await load([...ids].filter((id) => !jobs.get(id)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
         const id = idOf(event.stream);
         const after = listedAfter(jobs.get(id), event);
