@@ -59,3 +59,12 @@ test("keeps what is typed while the facts are on their way", async () => {
   await waitFor(() => expect(screen.getByRole("textbox", { name: /^会社名/ })).toHaveValue("株式会社みなと製作所"));
   expect(field("担当者")).toHaveValue("港 花子");
 });
+
+test("Escape does not lose what is typed without a question", async () => {
+  const person = await open(async () => Response.json({}));
+  await person.type(field("担当者"), "港 花子");
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "入力に戻る" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "破棄する" })).toBeNull());
+  expect(field("担当者")).toHaveValue("港 花子");
+});

@@ -9,7 +9,7 @@ import {
 import { Alert } from "../../ui/alert/alert.tsx";
 import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
-import { Confirm } from "../../ui/modal/confirm.tsx";
+import { FormConfirm } from "../../ui/modal/form-confirm.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import type { useQuestion } from "./use-question.ts";
@@ -39,8 +39,9 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
   const tooLong = countCharacters(values.reason) > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
   const { state } = values;
   return (
-    <Confirm
+    <FormConfirm
       {...modal}
+      hasInput={values.reason.trim() !== ""}
       title={`${subject?.name ?? ""}の状態を変更`}
       confirmLabel="変更する"
       isConfirmDisabled={state === "" || tooLong !== undefined}
@@ -71,7 +72,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
         </Checkbox>
         <p className="phrases text-sm text-ink-soft">変更すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
       </div>
-    </Confirm>
+    </FormConfirm>
   );
 }
 

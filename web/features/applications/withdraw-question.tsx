@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { NOTE_LENGTH } from "../../../modules/jobs/contract/application.ts";
 import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
-import { Confirm } from "../../ui/modal/confirm.tsx";
+import { FormConfirm } from "../../ui/modal/form-confirm.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import type { useQuestion } from "./use-question.ts";
 
@@ -12,8 +12,9 @@ export function WithdrawQuestion({ question }: { question: ReturnType<typeof use
   const [reason, setReason] = useState("");
   const tooLong = countCharacters(reason) > NOTE_LENGTH ? fieldMessages.maxLength(NOTE_LENGTH) : undefined;
   return (
-    <Confirm
+    <FormConfirm
       {...modal}
+      hasInput={reason.trim() !== ""}
       onClosed={() => {
         modal.onClosed();
         setReason("");
@@ -36,6 +37,6 @@ export function WithdrawQuestion({ question }: { question: ReturnType<typeof use
           {...(tooLong && { error: tooLong })}
         />
       </div>
-    </Confirm>
+    </FormConfirm>
   );
 }

@@ -5,7 +5,7 @@ import { type Company, companyFields } from "../../../modules/jobs/contract/comp
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { Modal } from "../../ui/modal/modal.tsx";
+import { FormModal } from "../../ui/modal/form-modal.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { CompanySearch } from "../assist/company-info/company-search.tsx";
 import { useAddCompanyMutation, useReviseCompanyMutation, withoutWrapper } from "./postings-api.ts";
@@ -30,17 +30,32 @@ export interface CompanyDialogProps {
 /** The record of a company (求人者): typed, or filled in from its page where fields are empty. */
 export function CompanyDialog({ company, isOpen, onOpenChange, onSaved }: CompanyDialogProps) {
   const title = company ? "求人者の編集" : "求人者の追加";
+  const [hasInput, setHasInput] = useState(false);
   return (
-    <Modal isOpen={isOpen} onOpenChange={onOpenChange} title={title}>
-      <CompanyFields company={company} onSaved={onSaved} />
-    </Modal>
+    <FormModal
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onClosed={() => setHasInput(false)}
+      hasInput={hasInput}
+      title={title}
+    >
+      <CompanyFields company={company} onSaved={onSaved} onInput={setHasInput} />
+    </FormModal>
   );
 }
 
-function CompanyFields({ company, onSaved }: Pick<CompanyDialogProps, "company" | "onSaved">) {
-  const [typed, setTyped] = useState(
-    () => Object.fromEntries(NAMES.map((name) => [name, company?.[name] ?? ""])) as Texts,
-  );
+interface CompanyFieldsProps extends Pick<CompanyDialogProps, "company" | "onSaved"> {
+  /** Called at each change with whether the fields differ from the saved ones. */
+  onInput: (hasInput: boolean) => void;
+}
+
+function CompanyFields({ company, onSaved, onInput }: CompanyFieldsProps) {
+  const saved = (name: Names) => company?.[name] ?? "";
+  const [typed, setTyped] = useState(() => Object.fromEntries(NAMES.map((name) => [name, saved(name)])) as Texts);
+  function change(next: Texts): void {
+    setTyped(next);
+    onInput(NAMES.some((name) => next[name] !== saved(name)));
+  }
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSearching, setSearching] = useState(false);
@@ -73,7 +88,7 @@ function CompanyFields({ company, onSaved }: Pick<CompanyDialogProps, "company" 
   function fill(facts: Partial<Texts>): number {
     const now = newest.current;
     const found = NAMES.filter((name) => now[name].trim() === "" && facts[name]);
-    setTyped({ ...now, ...Object.fromEntries(found.map((name) => [name, facts[name]])) });
+    change({ ...now, ...Object.fromEntries(found.map((name) => [name, facts[name]])) });
     if (found.length > 0) setNotice({ kind: "info", text: companyMessages.filled(found.length) });
     return found.length;
   }
@@ -110,7 +125,7 @@ function CompanyFields({ company, onSaved }: Pick<CompanyDialogProps, "company" 
             label={label}
             isRequired={required === true}
             value={typed[name]}
-            onChange={(text) => setTyped({ ...typed, [name]: text })}
+            onChange={(text) => change({ ...typed, [name]: text })}
             {...(form?.hint && { hint: form.hint })}
             {...(message !== undefined && { error: message })}
           />

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { Confirm } from "./confirm.tsx";
+import { useKeptInput } from "./kept-input.tsx";
 import { Modal } from "./modal.tsx";
-import type { ModalEvent, ModalProps } from "./modal-props.ts";
+import type { ModalProps } from "./modal-props.ts";
 
 export interface FormModalProps extends Omit<ModalProps, "type" | "onBeforeClose"> {
   /** Something was typed or chosen that is saved nowhere yet. */
@@ -13,26 +12,11 @@ export interface FormModalProps extends Omit<ModalProps, "type" | "onBeforeClose
  * it by `onOpenChange(false)`, unasked. The owner of the form state resets it on `onOpenChange(false)`.
  */
 export function FormModal({ hasInput, ...modal }: FormModalProps) {
-  const [isAsking, setAsking] = useState(false);
-  const keepInput = (event: ModalEvent) => {
-    if (event.by !== "person" || !hasInput) return;
-    event.preventDefault();
-    setAsking(true);
-  };
+  const { onBeforeClose, question } = useKeptInput(hasInput, () => modal.onOpenChange(false));
   return (
     <>
-      <Modal {...modal} onBeforeClose={keepInput} />
-      <Confirm
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="入力を破棄しますか？"
-        confirmLabel="破棄する"
-        cancelLabel="入力に戻る"
-        tone="danger"
-        onConfirm={() => modal.onOpenChange(false)}
-      >
-        入力した内容は保存されません。
-      </Confirm>
+      <Modal {...modal} onBeforeClose={onBeforeClose} />
+      {question}
     </>
   );
 }
