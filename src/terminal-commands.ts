@@ -13,11 +13,18 @@ import { createShutdown } from "./shutdown.ts";
 import { adoptStoreAtTerminal } from "./store-commands.ts";
 import { explainFailure, say } from "./terminal.ts";
 
-/** `npm run admin`: the command that the first argument names, else adding an administrator. */
+const ADMIN_USAGE = `Opens the account of an administrator: npm run admin -- --name '鈴木 直美' --email naomi@example.jp
+Asks every configured server:           npm run admin -- doctor
+Adopts the configured event store:      npm run admin -- adopt-store`;
+const AGENCY_USAGE =
+  "Opens an agency: npm run agency -- --name 'みちしるべキャリア株式会社' --licence 13-ユ-123456 --staff '佐藤 健一' --email sato@example.jp";
+
+/** `npm run admin`: the command that the first argument names, else adding an administrator; the commands without arguments. */
 export async function administerAtTerminal([command, ...rest]: string[]): Promise<void> {
+  if (command === undefined) return say(ADMIN_USAGE);
   if (command === "adopt-store") return adoptStoreAtTerminal();
   if (command === "doctor") return doctorAtTerminal();
-  return addAdministratorAtTerminal(command === undefined ? [] : [command, ...rest]);
+  return addAdministratorAtTerminal([command, ...rest]);
 }
 
 /** Creates the account of an administrator and prints its first password. Rireki may be running or not. */
@@ -31,7 +38,8 @@ function addAdministratorAtTerminal(args: string[]): Promise<void> {
 }
 
 /** Opens an agency, or an account of its staff, and prints the account's first password. Rireki may be running or not. */
-export function openAgencyAtTerminal(args: string[]): Promise<void> {
+export async function openAgencyAtTerminal(args: string[]): Promise<void> {
+  if (args.length === 0) return say(AGENCY_USAGE);
   return runAtTerminal([], async ({ platform }) => {
     const text = { type: "string", default: "" } as const;
     const options = { name: text, licence: text, staff: text, email: text };

@@ -52,6 +52,12 @@ describe("npm run admin", () => {
   const kept = () => database.knex("projections.store").pluck("identity");
   const present = () => double.log.stream("rireki_store")?.[0]?.id;
 
+  test("prints its commands when it is called without one", async () => {
+    const { code, output } = await admin([]);
+    expect(code).toBe(0);
+    for (const command of ["--name", "doctor", "adopt-store"]) expect(output).toContain(`npm run admin -- ${command}`);
+  });
+
   test("doctor prints a line for every configured server, and fails when one does", async () => {
     const { host } = new URL(double.url);
     const well = await admin(["doctor"]);
