@@ -1,10 +1,12 @@
+import { skipToken } from "@reduxjs/toolkit/query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Company } from "../../../modules/jobs/contract/company.ts";
+import { textOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
 import { Select, type SelectProps } from "../../ui/select/select.tsx";
-import { useCompaniesQuery } from "./postings-api.ts";
+import { useCompaniesQuery, useCompanyQuery } from "./postings-api.ts";
 
 const CompanyDialog = deferred(async () => (await import("./company-dialog.tsx")).CompanyDialog);
 
@@ -22,6 +24,8 @@ export function CompanyField({ savedName, ...field }: CompanyFieldProps) {
   const [isRemoving, setRemoving] = useState(false);
   const [edited, setEdited] = useState<Company>();
   const chosen = data?.items.find(({ id }) => id === field.value);
+  const counting = useCompanyQuery(isRemoving && chosen ? chosen.id : skipToken, { refetchOnMountOrArgChange: true });
+  const isCounted = !counting.isFetching && (counting.currentData ?? counting.error) !== undefined;
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   function open(company: Company | undefined): void {
     setEdited(company);
@@ -52,10 +56,15 @@ export function CompanyField({ savedName, ...field }: CompanyFieldProps) {
       </Button>
       {chosen && (
         <>
-          <Button variant="quiet" icon={Trash2} onPress={() => setRemoving(true)}>
+          <Button variant="quiet" icon={Trash2} isPending={isRemoving && !isCounted} onPress={() => setRemoving(true)}>
             求人者を削除
           </Button>
-          <RemoveCompany company={chosen} isOpen={isRemoving} onOpenChange={setRemoving} />
+          <RemoveCompany
+            company={chosen}
+            answer={{ counts: counting.data, problem: counting.error && textOf(counting.error) }}
+            isOpen={isRemoving && isCounted}
+            onOpenChange={setRemoving}
+          />
         </>
       )}
       <CompanyDialog

@@ -2,17 +2,25 @@ import type { Company, CompanyAnswer } from "../../../modules/jobs/contract/comp
 import { textOf } from "../../app/api-error.ts";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
-import { useCompanyQuery, useRemoveCompanyMutation } from "./postings-api.ts";
+import { useRemoveCompanyMutation } from "./postings-api.ts";
 
-interface RemoveCompanyProps {
+export interface RemoveCompanyProps {
   company: Pick<Company, "id" | "name">;
+  /** Its jobs are counted, or cannot be. The question comes with the counts, which would move its buttons under the finger. */
+  answer: CompanyCounts;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
+export interface CompanyCounts {
+  counts: Pick<CompanyAnswer, "jobs" | "published_jobs"> | undefined;
+  /** Reason why there are no counts. */
+  problem: string | undefined;
+}
+
 /** Asks with the number of its jobs before the record of a company is removed. */
-export function RemoveCompany({ company: { id, name }, isOpen, onOpenChange }: RemoveCompanyProps) {
-  const { currentData, error } = useCompanyQuery(id, { skip: !isOpen, refetchOnMountOrArgChange: true });
+export function RemoveCompany({ company: { id, name }, answer, isOpen, onOpenChange }: RemoveCompanyProps) {
+  const { counts, problem } = answer;
   const [remove] = useRemoveCompanyMutation();
 
   async function removeIt(): Promise<void> {
@@ -23,7 +31,7 @@ export function RemoveCompany({ company: { id, name }, isOpen, onOpenChange }: R
     }
   }
 
-  const published = currentData?.published_jobs ?? 0;
+  const published = counts?.published_jobs ?? 0;
   return (
     <Confirm
       title="求人者の削除"
@@ -31,7 +39,7 @@ export function RemoveCompany({ company: { id, name }, isOpen, onOpenChange }: R
       tone="danger"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isConfirmDisabled={!currentData || published > 0}
+      isConfirmDisabled={!counts || published > 0}
       onConfirm={removeIt}
     >
       {published > 0 ? (
@@ -39,15 +47,14 @@ export function RemoveCompany({ company: { id, name }, isOpen, onOpenChange }: R
       ) : (
         <>
           <p>{`「${name}」を削除します。`}</p>
-          <p>{error ? textOf(error) : consequenceOf(currentData)}</p>
+          <p>{counts ? consequenceOf(counts.jobs) : problem}</p>
         </>
       )}
     </Confirm>
   );
 }
 
-function consequenceOf(counts: Pick<CompanyAnswer, "jobs"> | undefined): string {
-  if (!counts) return "求人の件数を確認しています。";
+function consequenceOf(jobs: number): string {
   const erased = "所在地、担当者、電話番号は復元できません。";
-  return counts.jobs > 0 ? `この求人者の求人は${counts.jobs}件あり、会社名だけが求人に残ります。${erased}` : erased;
+  return jobs > 0 ? `この求人者の求人は${jobs}件あり、会社名だけが求人に残ります。${erased}` : erased;
 }
