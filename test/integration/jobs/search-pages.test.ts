@@ -3,7 +3,11 @@ import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { publicOn } from "../../../modules/jobs/search/read-models/conditions.ts";
 import { findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
 import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.ts";
-import { createSearchAnswers } from "../../../modules/jobs/search/read-models/search-answers.ts";
+import {
+  createSearchAnswers,
+  noAnswers,
+  type SearchAnswers,
+} from "../../../modules/jobs/search/read-models/search-answers.ts";
 import { suggestJobs } from "../../../modules/jobs/search/read-models/suggest.ts";
 import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { ownTable } from "../../../src/projections/projection.ts";
@@ -68,6 +72,23 @@ describe("pages of a search", () => {
         .map(({ job_id }) => job_id);
       const { rows, total } = await find({ q, sort, page });
       expect(rows.map(({ job_id }) => job_id)).toEqual(hits.slice((page - 1) * 20, page * 20));
+      expect(total).toBe(1_000);
+    });
+
+    test("have their cards read while hits are counted", async () => {
+      const { knex } = database;
+      const reading = new Promise<void>((resolve) => {
+        knex.on("query", ({ sql }: { sql: string }) => sql.includes("job_id = any") && resolve());
+      });
+      const answers: SearchAnswers = {
+        ...noAnswers,
+        async find(_version, key, find) {
+          if (key[0] === "counts") await reading;
+          return find();
+        },
+      };
+      const { rows, total } = await find({ q: "介護", page: 2 }, answers);
+      expect(rows).toHaveLength(20);
       expect(total).toBe(1_000);
     });
 

@@ -55,9 +55,12 @@ const hasGrams = (grams: readonly number[]): Condition => ({
   values: [grams as unknown as Knex.Value],
 });
 
-/** One of the alternatives of a word by the letters alone, which decide every word. */
+/**
+ * One of the alternatives of a word by the letters alone, which decide every word. The planner takes `<> 0` for true of nearly
+ * every row, as it is of rows found by their grams, and `> 0` for true of a third: it would sort the hits to count them.
+ */
 const hasLettersOf = (words: readonly string[]): Condition =>
-  anyOf(words.map((word) => ({ sql: "strpos(document, ?) > 0", values: [word] })));
+  anyOf(words.map((word) => ({ sql: "strpos(document, ?) <> 0", values: [word] })));
 
 /** A column among the values chosen; undefined where none is. */
 const among = (column: string, values: readonly string[] | undefined): Condition | undefined =>
@@ -82,7 +85,7 @@ export function commonConditions(
   const { q = "", company, industry, skills, posted_within, similar_to } = query;
   const { words, excluded } = parseSearch(q);
   const conditions = by === "grams" ? haveGramsOf(words) : words.map(hasLettersOf);
-  for (const word of excluded) conditions.push({ sql: "strpos(document, ?) = 0", values: [word] });
+  for (const word of excluded) conditions.push({ sql: "strpos(document, ?) < 1", values: [word] });
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
   const industries = among("industry", industry);
   if (industries) conditions.push(industries);

@@ -42,11 +42,11 @@ export async function findPage(
   const order = orderOf(query, skills);
   const limit = perPageOf(query);
   const offset = ((query.page || 1) - 1) * limit;
-  const { counts, ids } = similar_to
-    ? await findSimilarSlice(db, similar_to, conditions, { order, limit, offset }, query, answers)
-    : await findSlice(db, conditions, { order: order ?? NEWEST, limit, offset }, query, answers);
-  const rows = await findJobRows(db, ids);
-  const { facets, total } = counts;
+  const { counting, finding } = similar_to
+    ? findSimilarSlice(db, similar_to, conditions, { order, limit, offset }, query, answers)
+    : findSlice(db, conditions, { order: order ?? NEWEST, limit, offset }, query, answers);
+  const reading = finding.then((ids) => findJobRows(db, ids));
+  const [{ facets, total }, rows] = await Promise.all([counting, reading]);
   return { rows, facets, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
 }
 
@@ -66,45 +66,51 @@ export function conditionsOf(query: JobQuery, { today, now }: { today: string; n
   };
 }
 
+/** Counts and the ids of a page. The ids of frequent hits are found first: their cards are read while hits are counted. */
+interface FindingSlice {
+  counting: Promise<JobCounts>;
+  finding: Promise<readonly string[]>;
+}
+
 /** Jobs of the last days and matches of a person's skills are searched every time: their conditions are no one else's. */
-async function findSlice(
+function findSlice(
   db: Knex,
   conditions: PageConditions,
   slice: Slice,
   query: JobQuery,
   answers: SearchAnswers,
-): Promise<{ counts: JobCounts; ids: string[] }> {
-  const state = await readSearchState(db);
+): FindingSlice {
+  const readingState = readSearchState(db);
   const kept = query.posted_within ? noAnswers : answers;
   const { common, pays, chosen } = conditions;
-  const count = async () => countFacets(await findGroups(db, conditions, state, kept), query);
-  const counting = kept.find(state, ["counts", common, pays, chosen], count);
-  const findAll = () =>
-    findIds(
-      db,
-      conditions,
-      slice,
-      counting.then((counts) => ({ ...state, ...counts })),
-    );
   const { order, limit, offset } = slice;
-  const finding = order.isIndexed
-    ? kept.find(state, ["ids", common, chosen, order, limit, offset], findAll)
-    : findAll();
-  const [counts, ids] = await Promise.all([counting, finding]);
-  return { counts, ids };
+  const counting = readingState.then((state) =>
+    kept.find(state, ["counts", common, pays, chosen], async () =>
+      countFacets(await findGroups(db, conditions, state, kept), query),
+    ),
+  );
+  const finding = readingState.then((state) => {
+    const abundance = async () => ({ ...state, ...(await counting) });
+    const find = () => findIds(db, conditions, slice, abundance());
+    return order.isIndexed ? kept.find(state, ["ids", common, chosen, order, limit, offset], find) : find();
+  });
+  return { counting, finding };
 }
 
-async function findSimilarSlice(
+function findSimilarSlice(
   db: Knex,
   id: string,
   conditions: Conditions,
   { order, limit, offset }: { order: JobOrder | undefined; limit: number; offset: number },
   query: JobQuery,
   answers: SearchAnswers,
-): Promise<{ counts: JobCounts; ids: readonly string[] }> {
+): FindingSlice {
   const isKept = !query.posted_within && (order === undefined || order.isIndexed);
-  const { groups, ids } = await findSimilar(db, id, conditions, order, isKept ? answers : noAnswers);
-  return { counts: countFacets(groups, query), ids: ids.slice(offset, offset + limit) };
+  const ranking = findSimilar(db, id, conditions, order, isKept ? answers : noAnswers);
+  return {
+    counting: ranking.then(({ groups }) => countFacets(groups, query)),
+    finding: ranking.then(({ ids }) => ids.slice(offset, offset + limit)),
+  };
 }
 
 /** The jobs of a page alone, without the counts beside it. */
