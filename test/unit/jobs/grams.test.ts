@@ -19,6 +19,13 @@ test("has no pair over a separator", () => {
   expect(gramsOf("、。 ")).toEqual([]);
 });
 
+test.each([..."、。，．,.!?！？・/／()（）「」『』【】〈〉［］[]:：;； \u3000\u00a0\u2003\u2028\ufeff\t\n"])(
+  "separates letters by %j",
+  (separator) => {
+    expect(gramsOf(`東${separator}京`)).toEqual([code("京"), code("東")]);
+  },
+);
+
 test("takes an astral character as one letter, by its lower 16 bits", () => {
   const astral = (0x20bb7 & 0xffff) << 16; // 𠮷
   expect(new Set(gramsOf("𠮷野"))).toEqual(new Set([astral, astral | 0x91ce, code("野")]));

@@ -3,29 +3,46 @@ const LOW = 0xffff;
 const code = (first: string, second = ""): number =>
   (((first.codePointAt(0) ?? 0) & LOW) << 16) | ((second.codePointAt(0) ?? 0) & LOW);
 
+const SEPARATOR = String.raw`[\s、。，．,.!?！？・/／()（）「」『』【】〈〉［］[\]:：;；]`;
+const SEPARATORS = new RegExp(`${SEPARATOR}+`, "u");
+const IS_SEPARATOR = new RegExp(`^${SEPARATOR}$`, "u");
+
 /** Stretches of a text between separators. */
-const splitRuns = (folded: string): string[] =>
-  folded.split(/[\s、。，．,.!?！？・/／()（）「」『』【】〈〉［］[\]:：;；]+/u).filter(Boolean);
+const splitRuns = (folded: string): string[] => folded.split(SEPARATORS).filter(Boolean);
 
 const runsOf = (folded: string): string[][] => splitRuns(folded).map((run) => [...run]);
 
+const [SEPARATES, JOINS] = [1, 2];
+/** By UTF-16 unit, found when it is first met; no separator has two units. */
+const kinds = new Uint8Array(LOW + 1);
+
+function kindOf(unit: number): number {
+  const known = kinds[unit];
+  if (known) return known;
+  const kind = IS_SEPARATOR.test(String.fromCharCode(unit)) ? SEPARATES : JOINS;
+  kinds[unit] = kind;
+  return kind;
+}
+
 /**
  * Unigrams and bigrams of a folded text, without repetition, the least first: Postgres sorts the values of a row before it
- * indexes them, in half of the time where they are in order. A rebuild makes millions: no letter becomes a string of its own.
+ * indexes them, in half of the time where they are in order. A rebuild makes millions: no letter or run becomes a string of its own.
  */
 export function gramsOf(folded: string): number[] {
   const all = new Int32Array(2 * folded.length);
   let length = 0;
-  for (const run of splitRuns(folded)) {
-    let before: number | undefined;
-    for (let index = 0; index < run.length; index++) {
-      const point = run.codePointAt(index) ?? 0;
-      if (point > LOW) index++; // an astral character has two units
-      const low = point & LOW;
-      if (before !== undefined) all[length++] = (before << 16) | low;
-      all[length++] = low << 16;
-      before = low;
+  let before: number | undefined;
+  for (let index = 0; index < folded.length; index++) {
+    if (kindOf(folded.charCodeAt(index)) === SEPARATES) {
+      before = undefined;
+      continue;
     }
+    const point = folded.codePointAt(index) ?? 0;
+    if (point > LOW) index++; // an astral character has two units
+    const low = point & LOW;
+    if (before !== undefined) all[length++] = (before << 16) | low;
+    all[length++] = low << 16;
+    before = low;
   }
   const sorted = all.subarray(0, length).sort();
   const grams: number[] = [];
