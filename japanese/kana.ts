@@ -6,6 +6,7 @@ const shift = (char: string, by: number) => String.fromCharCode(char.charCodeAt(
  * of its own, as in カﾞ or in a name copied from a file of macOS, becomes one character. Nothing else changes.
  */
 export function halfKanaToFull(text: string): string {
+  if (!/[\uff61-\uff9f\u3099\u309a]/.test(text)) return text;
   return text
     .replace(/[\uff61-\uff9f]+/g, (run) => run.normalize("NFKC"))
     .replace(/[\u3041-\u30fe][\u3099\u309a]/g, (kana) => kana.normalize("NFC"))

@@ -13,6 +13,7 @@ const HYPHEN = 0x2d;
 const TEXT_OID = 25;
 const INTEGER_OID = 23;
 const MOST_BYTES_A_UNIT = 3;
+const TWO_32 = 2 ** 32;
 /** Days and microseconds count from 2000-01-01. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;
@@ -31,9 +32,10 @@ export function prepareInsert<Of extends Shape>(
   if (rows.length === 0) return async () => undefined;
   const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
   const binary = createBinary();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     binary.int16(names.length);
     for (const name of names) writeValue(binary, columns[name] as ColumnType, row[name]);
+    if (index === 0) binary.reserve(Math.ceil(binary.position() * rows.length * MARGIN));
   }
   binary.int16(TRAILER);
   const quoted = [table, ...names].map((name) => db.ref(name).toString());
@@ -45,7 +47,7 @@ export function prepareInsert<Of extends Shape>(
 interface Binary {
   int16(value: number): void;
   int32(value: number): void;
-  int64(value: bigint): void;
+  int64(value: number | bigint): void;
   byte(value: number): void;
   /** The text in UTF-8, after its length in bytes. */
   text(value: string): void;
@@ -55,12 +57,16 @@ interface Binary {
   /** Digits in hexadecimal form with hyphens between them. */
   hex(digits: string): void;
   bytes(): Buffer;
+  /** Makes the buffer large enough for so many bytes more. */
+  reserve(size: number): void;
   /** Offset of the next value. */
   position(): number;
   setInt32(value: number, position: number): void;
 }
 
-const FIRST_BYTES = 256 * 1024;
+const FIRST_BYTES = 16 * 1024;
+/** Rows may be larger than the first one: a buffer that grows is copied. */
+const MARGIN = 1.25;
 
 function createBinary(): Binary {
   let buffer = Buffer.allocUnsafe(FIRST_BYTES);
@@ -86,7 +92,11 @@ function createBinary(): Binary {
     },
     int64(value) {
       reserve(8);
-      view.setBigInt64(at, value);
+      if (typeof value === "bigint") view.setBigInt64(at, value);
+      else {
+        view.setInt32(at, Math.floor(value / TWO_32));
+        view.setUint32(at + 4, value % TWO_32); // modulo 2^32, also of a negative number
+      }
       at += 8;
     },
     byte(value) {
@@ -130,6 +140,7 @@ function createBinary(): Binary {
       }
     },
     bytes: () => buffer.subarray(0, at),
+    reserve,
     position: () => at,
     setInt32: (value, position) => view.setInt32(position, value),
   };
@@ -147,9 +158,10 @@ const WRITERS: Readonly<Record<ColumnType, (binary: Binary, value: unknown) => v
     binary.byte(value ? 1 : 0);
   },
   integer: (binary, value) => writeInteger(binary, Number(value)),
-  bigint: (binary, value) => writeBigint(binary, BigInt(value as number | string)),
+  bigint: (binary, value) =>
+    writeBigint(binary, typeof value === "string" ? BigInt(value) : (value as number | bigint)),
   date: (binary, value) => writeInteger(binary, (dayOf(String(value)) - EPOCH_MS) / DAY_MS),
-  timestamptz: (binary, value) => writeBigint(binary, BigInt(instantOf(String(value)) - EPOCH_MS) * 1_000n),
+  timestamptz: (binary, value) => writeBigint(binary, microseconds(instantOf(String(value)))),
   bytea(binary, value) {
     binary.int32((value as Buffer).length);
     binary.raw(value as Buffer);
@@ -171,9 +183,16 @@ function writeInteger(binary: Binary, value: number): void {
   binary.int32(value);
 }
 
-function writeBigint(binary: Binary, value: bigint): void {
+/** @param value a whole number. A BigInt takes longer, and is for those beyond 2^53. */
+function writeBigint(binary: Binary, value: number | bigint): void {
   binary.int32(8);
-  binary.int64(value);
+  binary.int64(typeof value === "number" && !Number.isSafeInteger(value) ? BigInt(value) : value);
+}
+
+/** Microseconds since the epoch of Postgres. */
+function microseconds(ms: number): number | bigint {
+  const sinceEpoch = ms - EPOCH_MS;
+  return Number.isSafeInteger(sinceEpoch * 1_000) ? sinceEpoch * 1_000 : BigInt(sinceEpoch) * 1_000n;
 }
 
 function writeUuid(binary: Binary, value: unknown): void {

@@ -168,6 +168,15 @@ describe("rows inserted by COPY", () => {
     expect(await read()).toMatchObject([{ name }, { name: "短い" }]);
   });
 
+  test.each(["1970-01-01T00:00:00.001Z", "2262-04-12T00:00:00.007Z", "9999-12-31T23:59:59.999Z"])(
+    "hold the instant %s exactly",
+    async (at) => {
+      const row = { ...NO_LISTS, id: 1, name: null, body: null, owner: OWNER, at };
+      await prepareInsert(database.knex, "public.sample", shape, [row])();
+      expect(await read()).toMatchObject([{ at: new Date(at) }]);
+    },
+  );
+
   test("hold bytes", async () => {
     await database.knex.raw("create table picture (id integer primary key, photo bytea)");
     const rows = [
