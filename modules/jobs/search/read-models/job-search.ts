@@ -118,10 +118,12 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
   /** Jobs with a row. */
   const written = new Set<string>();
   let last = 0n;
+  let applied: Promise<AppliedPosition> | undefined;
 
   async function load(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const rows = await db(tableOf(SEARCH)).whereIn("job_id", ids).select("job_id", "posted_at", "source");
+    const known = db(tableOf(SEARCH)).whereRaw("job_id = any(?::uuid[])", [ids as unknown as Knex.Value]);
+    const rows = await known.select("job_id", "posted_at", "source");
     for (const { job_id, posted_at, source } of rows) {
       written.add(job_id);
       jobs.set(job_id, { job: source as Job, postedAt: (posted_at as Date | null)?.toISOString() ?? null });
@@ -130,8 +132,16 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
 
   return {
     async add(events) {
-      const ids = new Set(events.map(({ stream }) => idOf(stream)));
-      await load([...ids].filter((id) => !jobs.get(id)));
+      applied ??= readAppliedPosition(db, tableOf);
+      const position = await applied;
+      const met = new Set<string>();
+      const mayHaveRow = (event: RecordedEvent): boolean => {
+        const id = idOf(event.stream);
+        if (met.has(id) || jobs.get(id)) return false;
+        met.add(id);
+        return event.revision > 0 || position === "unknown" || event.position <= position;
+      };
+      await load(events.filter(mayHaveRow).map(({ stream }) => idOf(stream)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
         const id = idOf(event.stream);
         const after = listedAfter(jobs.get(id), event);
@@ -156,6 +166,23 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
       if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
   };
+}
+
+/** Of the last event that changed a row; -1 without rows, unknown where events may be delivered again. */
+type AppliedPosition = bigint | "unknown";
+
+/**
+ * A rebuild commits each page with its position, so that a draft after that is new: its job is not looked up, which cost 2.5 µs an event.
+ */
+async function readAppliedPosition(db: Knex, tableOf: TableOf): Promise<AppliedPosition> {
+  if (tableOf(SEARCH) === SEARCH) return "unknown";
+  const { rows } = await db.raw<{ rows: { position: string | null; has_rows: boolean }[] }>(
+    "select (select position::text from ??) as position, exists (select from ??) as has_rows",
+    [tableOf(SEARCH_STATE), tableOf(SEARCH)],
+  );
+  const [found] = rows;
+  if (!found?.has_rows) return -1n;
+  return found.position === null ? "unknown" : BigInt(found.position);
 }
 
 const idOf = (stream: string): string => stream.slice("job-".length);
