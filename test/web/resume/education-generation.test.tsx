@@ -31,7 +31,7 @@ async function generate(session: () => Response) {
   await openSection({ pages: resumePages, section: "education", known: { revision: 1, values } });
   await userEvent.click(await screen.findByRole("button", { name: "生年月日から入力する" }));
   const modal = within(await screen.findByRole("dialog", { name: "生年月日から学歴を入力" }));
-  for (const name of modal.getAllByRole("combobox", { name: /^学校名/ })) {
+  for (const name of await modal.findAllByRole("combobox", { name: /^学校名/ })) {
     fireEvent.change(name, { target: { value: "横浜市立みなと" } });
   }
   await userEvent.click(modal.getByRole("button", { name: /行を入力する$/ }));

@@ -57,6 +57,8 @@ async function openRow() {
   const values = { ...emptyResume, jobs: [leaving] };
   await openSection({ pages: resumePages, section: "job-histories", known: { revision: 1, values } as never });
   await userEvent.click(await screen.findByRole("button", { name: /株式会社みなと食品/, expanded: false }));
+  // The suggestions come after the first press.
+  await screen.findByRole("combobox", { name: /^会社名/ });
 }
 
 async function renderedBy(label: RegExp, value: string): Promise<string[]> {
