@@ -54,10 +54,14 @@ export const pages: readonly KnownPage[] = [
   ]),
   { path: "/mypage", for: "member", modules: [route("mypage")], draw: drawn(<MyPageFirstPaint />) },
   ...Object.entries(resumeSections).map(
-    ([section, { file, lead }]): KnownPage => ({
+    ([section, { file, rule, lead }]): KnownPage => ({
       path: editPath(resumeDefinition, section),
       for: "member",
-      modules: [route("user.resume.$section.edit"), file ? `/web/features/resume/editor/${file}` : GENERATED],
+      modules: [
+        route("user.resume.$section.edit"),
+        file ? `/web/features/resume/editor/${file}` : GENERATED,
+        ...(rule ? [rule] : []),
+      ],
       draw: drawn(<SectionFirstPaint definition={resumeDefinition} section={section} lead={lead} />),
     }),
   ),

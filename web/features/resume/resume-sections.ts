@@ -4,6 +4,8 @@ import type { SectionPage } from "../documents/document-pages.ts";
 export interface ResumeSectionPage extends SectionPage {
   /** The file that `load` imports, in web/features/resume/editor: the first paint preloads it. */
   readonly file?: string;
+  /** A module that `load` waits for as well, as the end of its path; preloaded too. */
+  readonly rule?: string;
 }
 
 /** Loads a part of an open row beside its section, so that it is there when a row is opened; rows are whole without it. */
@@ -29,14 +31,13 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   education: {
     lead: "順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
     file: "education-rows.tsx",
+    rule: "/japanese/education/school-year-check.ts",
     load: async () => {
-      const [file, { loadSchoolYearRule }] = await Promise.all([
-        import("./editor/education-rows.tsx"),
-        import("./editor/school-year-corrections.ts"),
-        loadPart(() => import("./editor/study-period-fields.tsx")),
-      ]);
+      // Not waited for: the form is drawn meanwhile.
+      void loadPart(() => import("./editor/study-period-fields.tsx"));
+      const { EducationRows, loadSchoolYearRule } = await import("./editor/education-rows.tsx");
       await loadSchoolYearRule();
-      return { default: file.EducationRows };
+      return { default: EducationRows };
     },
   },
   licenses: {

@@ -13,7 +13,7 @@ import { LivePaper } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
 import { SectionComing } from "./section-coming.tsx";
 import { SectionDraft } from "./section-draft.tsx";
-import { loadSections } from "./section-fields.tsx";
+import { isSectionLoaded, loadSections } from "./section-fields.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and its printed page. */
 export function SectionEditorPage({ section: id, accountId }: { section: string; accountId: string }) {
@@ -24,13 +24,15 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
   useTitle(`${label} - ${definition.label}`);
   const drafts = useDrafts(accountId, pages.definitions, draftKey(definition, id));
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
-  // The section's code loads beside the document, not after it.
-  useEffect(() => void loadSections(pages, [id]), [pages, id]);
+  // The section's code loads beside the document, not after it. The first form waits for it here: a fallback of Suspense
+  // would be drawn as well, and React keeps each for 300 ms at least.
+  const [isWaiting, setWaiting] = useState(() => navigator.onLine && !isSectionLoaded(pages, id));
+  useEffect(() => void loadSections(pages, [id]).then(() => setWaiting(false)), [pages, id]);
   // The code of the others is needed when the network is gone: loaded when the page is idle.
   useEffect(() => void whenQuiet().then(() => loadSections(pages)), [pages]);
   const [hasTrouble, setTrouble] = useState(false);
   // The form renders in slices of a few milliseconds, between which the page answers.
-  const isLoaded = useDeferredValue(data !== undefined);
+  const isLoaded = useDeferredValue(data !== undefined && !isWaiting);
   const coming = <SectionComing title={label} lead={lead} />;
   return (
     <BuilderPage

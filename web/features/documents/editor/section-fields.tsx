@@ -3,15 +3,28 @@ import { whenOnline } from "../../../ui/deferred/when-online.ts";
 import { type DocumentPages, sectionPage, useDocumentPages } from "../document-pages.ts";
 import { sectionOf } from "../sections.ts";
 
-/** Loads the code of a section: its own file, else the fields drawn from its definition. */
-function loadFields(pages: DocumentPages, id: string): Promise<{ default: ComponentType }> {
-  const { load, order } = sectionPage(pages, id);
-  if (load) return load();
-  const shape = sectionOf(pages.definition, id);
-  return import("./generated-fields.tsx").then(({ GeneratedFields }) => ({
-    default: () => <GeneratedFields shape={shape} order={order} />,
-  }));
+type Components = WeakMap<DocumentPages, Map<string, ComponentType>>;
+
+/** By document, then by section. */
+const loaded: Components = new WeakMap();
+
+function remember(components: Components, pages: DocumentPages, id: string, component: ComponentType): ComponentType {
+  const ofDocument = components.get(pages) ?? new Map<string, ComponentType>();
+  components.set(pages, ofDocument.set(id, component));
+  return component;
 }
+
+/** Loads the code of a section: its own file, else the fields drawn from its definition. */
+async function loadFields(pages: DocumentPages, id: string): Promise<{ default: ComponentType }> {
+  const { load, order } = sectionPage(pages, id);
+  if (load) return { default: remember(loaded, pages, id, (await load()).default) };
+  const shape = sectionOf(pages.definition, id);
+  const { GeneratedFields } = await import("./generated-fields.tsx");
+  return { default: remember(loaded, pages, id, () => <GeneratedFields shape={shape} order={order} />) };
+}
+
+/** Whether the fields of a section render without suspending. */
+export const isSectionLoaded = (pages: DocumentPages, id: string): boolean => loaded.get(pages)?.has(id) ?? false;
 
 /**
  * Loads the code of sections before they are rendered; of all of them by default. One after the other, since imports in
@@ -28,16 +41,13 @@ export async function loadSections(
   }
 }
 
-/** By document, then by section: React needs the same component on every render. */
-const components = new WeakMap<DocumentPages, Map<string, ComponentType>>();
+/** Components that were rendered: React needs the same one on every render. */
+const rendered: Components = new WeakMap();
 
-function componentOf(pages: DocumentPages, id: string): ComponentType {
-  const ofDocument = components.get(pages) ?? new Map<string, ComponentType>();
-  components.set(pages, ofDocument);
-  const component = ofDocument.get(id) ?? lazy(() => loadFields(pages, id));
-  ofDocument.set(id, component);
-  return component;
-}
+const componentOf = (pages: DocumentPages, id: string): ComponentType =>
+  rendered.get(pages)?.get(id) ??
+  // Code that is loaded renders at once: React.lazy suspends at its first render all the same.
+  remember(rendered, pages, id, loaded.get(pages)?.get(id) ?? lazy(() => loadFields(pages, id)));
 
 /** The fields of a section; suspends until their code is loaded. They render with their own values, not with the page. */
 export const SectionFields = memo(function SectionFields({ section }: { section: string }) {

@@ -14,6 +14,8 @@ import { formatName, NameMending } from "./name-mending.tsx";
 import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
 import { schoolYearCorrections } from "./school-year-corrections.ts";
 
+export { loadSchoolYearRule } from "./school-year-corrections.ts";
+
 const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
 
 // The rows are whole without it.

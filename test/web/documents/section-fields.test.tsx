@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { type DocumentPages, DocumentPagesContext } from "../../../web/features/documents/document-pages.ts";
+import {
+  isSectionLoaded,
+  loadSections,
+  SectionFields,
+} from "../../../web/features/documents/editor/section-fields.tsx";
+import { resumePages } from "../../../web/features/resume/resume-pages.tsx";
+
+const withFields = (): DocumentPages => ({
+  ...resumePages,
+  sections: { profile: { lead: "", load: async () => ({ default: () => <p>項目</p> }) } },
+});
+
+const renderFields = (pages: DocumentPages) =>
+  render(
+    <DocumentPagesContext value={pages}>
+      <Suspense fallback={<p>読み込み中</p>}>
+        <SectionFields section="profile" />
+      </Suspense>
+    </DocumentPagesContext>,
+  );
+
+test("fields whose code is loaded render without a fallback", async () => {
+  const pages = withFields();
+  expect(isSectionLoaded(pages, "profile")).toBe(false);
+  await loadSections(pages);
+  expect(isSectionLoaded(pages, "profile")).toBe(true);
+  renderFields(pages);
+  expect(screen.getByText("項目")).toBeVisible();
+});
+
+test("fields whose code is on its way render after a fallback", async () => {
+  renderFields(withFields());
+  expect(screen.getByText("読み込み中")).toBeVisible();
+  expect(await screen.findByText("項目")).toBeVisible();
+});
