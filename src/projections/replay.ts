@@ -61,17 +61,18 @@ export interface ReplayOptions {
  */
 export async function replay(options: ReplayOptions): Promise<bigint> {
   const { signal, throttle, write } = options;
-  let next = fetchPage(options, options.after);
+  let next: Promise<FetchedPage> = fetchPage(options, { after: options.after });
   for (;;) {
     const page = await next;
     await throttle?.();
     signal?.throwIfAborted();
     const writing = followWrite(write(page));
-    if (!page.atHead) next = fetchPage(foldAfter(options, writing, page), page.scannedTo, writing);
+    const { scannedTo: after, begun } = page;
+    if (!page.atHead) next = fetchPage(foldAfter(options, writing, page), { after, begun, before: writing });
     next.catch(() => undefined); // the next iteration awaits it and sees the error
     const position = await writing.position;
     if (page.atHead && position >= page.scannedTo) return position;
-    if (position < page.scannedTo) next = fetchPage(options, position);
+    if (position < page.scannedTo) next = fetchPage(options, { after: position });
   }
 }
 
@@ -98,37 +99,58 @@ function foldAfter(options: ReplayOptions, { position }: PageWrite, { scannedTo 
   return { ...options, fold: async (events) => (await position) >= scannedTo && (await fold(events)) };
 }
 
-/**
- * Reads and decodes in chunks, so that stored events are collected by the garbage collector before the page is full.
- * @param before the page before it: while that is written, events are decoded and not folded
- */
-async function fetchPage(options: ReplayOptions, after: bigint, before?: PageWrite): Promise<DecodedPage> {
+/** A page whose fold was full before the chunk that was begun after it. */
+interface FetchedPage extends DecodedPage {
+  begun: PendingChunk | undefined;
+}
+
+interface PageStart {
+  /** Exclusive start. */
+  after: bigint;
+  /** Its first chunk, where the page before has begun it. */
+  begun?: PendingChunk | undefined;
+  /** The write of the page before it: while that is under way, events are decoded and not folded. */
+  before?: PageWrite;
+}
+
+/** Reads and decodes in chunks, so that stored events are collected by the garbage collector before the page is full. */
+async function fetchPage(options: ReplayOptions, { after, begun, before }: PageStart): Promise<FetchedPage> {
   const { fold, signal, throttle, limit = fold ? FOLDED_PAGE : PAGE } = options;
   let events: RecordedEvent[] = [];
   let count = 0;
   let left = limit;
-  let next = fetchChunk(options, after, left);
+  let next: PendingChunk | undefined = begun ?? fetchChunk(options, after, left);
   for (;;) {
     const { decoded } = next;
-    const chunk = await next.read;
+    const chunk: ReadChunk = await next.read;
     left -= chunk.read;
-    let isEnd = !chunk.isFull || left <= 0;
-    if (!isEnd) next = fetchChunk(options, chunk.scannedTo, left);
+    next = chunk.isFull && left > 0 ? fetchChunk(options, chunk.scannedTo, left) : undefined;
     const added = await decoded;
     events = events.length === 0 ? added : events.concat(added);
-    if (fold && (isEnd || !before?.isUnderWay || events.length >= DECODED_AHEAD)) {
+    let isFull = false;
+    if (fold && (!next || !before?.isUnderWay || events.length >= DECODED_AHEAD)) {
       count += events.length;
-      if (!(await fold(events))) isEnd = true;
+      isFull = !(await fold(events));
       events = [];
-      if (!isEnd) await throttle?.();
+      if (next && !isFull) await throttle?.();
       signal?.throwIfAborted();
     }
-    if (isEnd) return { events, count: count + events.length, scannedTo: chunk.scannedTo, atHead: chunk.atHead };
+    if (isFull || !next) {
+      return { events, count: count + events.length, scannedTo: chunk.scannedTo, atHead: chunk.atHead, begun: next };
+    }
   }
 }
 
+type ReadChunk = Awaited<ReturnType<typeof readChunk>>;
+
+/** A chunk under way. */
+interface PendingChunk {
+  read: Promise<ReadChunk>;
+  decoded: Promise<RecordedEvent[]>;
+}
+
 /** Begins to read a chunk, and to decode it as soon as it is read. The caller awaits both promises and sees their errors. */
-function fetchChunk(options: ReplayOptions, after: bigint, left: number) {
+function fetchChunk(options: ReplayOptions, after: bigint, left: number): PendingChunk {
   const read = readChunk(options, after, left);
   const decoded = read.then(({ events }) => options.codec.decode(events, options.opens));
   for (const promise of [read, decoded]) promise.catch(() => undefined);

@@ -51,6 +51,28 @@ test("folds every event once, in order, and ends a page when the fold is full", 
   expect(reached).toBe(await store.head());
 });
 
+test("reads each chunk once, also where a full fold ends a page before it", async () => {
+  const store = await openStore();
+  const reads: bigint[] = [];
+  const noting: typeof store = {
+    ...store,
+    readAll(options) {
+      reads.push(options.after);
+      return store.readAll(options);
+    },
+  };
+  await replay({
+    store: noting,
+    codec,
+    prefixes: ["tally-"],
+    after: START,
+    fold: async () => false,
+    write: async ({ scannedTo }) => scannedTo,
+  });
+  expect(reads).toHaveLength(Math.ceil(EVENTS / 2_000));
+  expect(new Set(reads).size).toBe(reads.length);
+});
+
 test("stops a fold when it is aborted, and writes nothing", async () => {
   const stopping = new AbortController();
   const written: bigint[] = [];
