@@ -8,10 +8,12 @@ import { benchDirectory } from "./bench-database.ts";
 import { buildApp } from "./build-app.ts";
 import { benchmarkIndex, calibrated, withJapaneseFace } from "./phone.ts";
 import { timeRedraws } from "./redrawn-preview.ts";
-import { atMost, type Bench, type BenchResult, forTheRecord, quantile } from "./result.ts";
+import { atMost, type Bench, type BenchResult, forTheRecord, middleOf, quantile } from "./result.ts";
 import { openWatched, type WatchedPage } from "./watched-page.ts";
 
 const COUNTS = [3, 30] as const;
+/** A tap happens once a walk: the middle of three is the page's time, the slowest often that of another task of the host. */
+const ROUNDS = 3;
 const TEXT = "東京海洋大学附属第一高等学校普通科理数コース卒業見込";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -42,11 +44,7 @@ export const bench: Bench = async () => {
     return [
       forTheRecord("index of the host, as Lighthouse computes it", index, "", null),
       forTheRecord("slow-down of the processor", host.slowDown, "times", null),
-      ...(await educations(host)),
-      ...(await works(host)),
-      ...(await posting(host)),
-      ...(await previewBesideForm(host)),
-      ...(await previewOverForm(host)),
+      ...(await inTurn([educations, works, posting, previewBesideForm, previewOverForm], host)),
     ];
   } finally {
     await browser.close();
@@ -54,6 +52,17 @@ export const bench: Bench = async () => {
     directory.remove();
   }
 };
+
+/** The middle of each figure over rounds in which the walks take turns. */
+async function inTurn(walks: readonly ((host: Host) => Promise<BenchResult[]>)[], host: Host): Promise<BenchResult[]> {
+  const byName = new Map<string, BenchResult[]>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const walk of walks) {
+      for (const result of await walk(host)) byName.set(result.name, [...(byName.get(result.name) ?? []), result]);
+    }
+  }
+  return [...byName.values()].map(middleOf);
+}
 
 const keys = (of: string, times: readonly number[]): BenchResult[] => [
   atMost(`key to paint ${of}, p50`, quantile(times, 0.5), "ms", 60),

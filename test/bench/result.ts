@@ -28,6 +28,17 @@ export function quantile(sample: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** The one of several measurements of a figure that has as many below it as above. */
+export function middleOf(results: readonly BenchResult[]): BenchResult {
+  const sorted = [...results].sort((one, other) => one.value - other.value);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new RangeError("nothing was measured");
+  return {
+    ...middle,
+    details: { ...middle.details, each: results.map(({ value }) => Number(value.toPrecision(3))).join(" ") },
+  };
+}
+
 /** A figure that has to stand by itself. */
 export function atMost(name: string, value: number, unit: string, most: number): BenchResult {
   return { name, value, unit, baseline: null, ratio: null, bar: `≤ ${most} ${unit}`, ok: value <= most };
