@@ -38,6 +38,12 @@ test.each([
   expect(screen.getByRole("textbox", { name: /理由/ })).toHaveValue("他社に決まりました");
 });
 
+test("a long reason scrolls within its field, so that its error stays in sight", async () => {
+  askToMove();
+  const reason = await screen.findByRole("textbox", { name: /理由/ });
+  expect(reason.style.maxHeight).toMatch(/^calc\(10\.8/);
+});
+
 test("a withdrawal counts its reason alike", async () => {
   render(<WithdrawQuestion question={{ subject: "経理", modal, agree: () => {} } as never} />);
   const reason = await screen.findByRole("textbox", { name: /理由/ });

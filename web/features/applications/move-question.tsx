@@ -64,6 +64,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
           value={values.reason}
           onChange={(reason) => change({ reason })}
           rows={3}
+          maxRows={6}
           maxLength={NOTE_LENGTH}
           {...(tooLong && { error: tooLong })}
         />

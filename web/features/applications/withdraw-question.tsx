@@ -33,6 +33,7 @@ export function WithdrawQuestion({ question }: { question: ReturnType<typeof use
           value={reason}
           onChange={setReason}
           rows={3}
+          maxRows={6}
           maxLength={NOTE_LENGTH}
           {...(tooLong && { error: tooLong })}
         />

@@ -42,7 +42,7 @@ export function Landing() {
             落ち着いて書ける場所。
           </h1>
           <p className="phrases max-w-prose text-lg text-ink-soft">
-            Rirekiは、履歴書と職務経歴書をブラウザで書き、すべての編集履歴を残し、PDFで印刷して、そのまま求人に応募できるサービスです。
+            Rirekiは、履歴書と職務経歴書をブラウザで書き、すべての編集履歴を残し、PDFで印刷して、求人に応募できるサービスです。
           </p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/signup">無料ではじめる</LinkButton>

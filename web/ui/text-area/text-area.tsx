@@ -10,15 +10,31 @@ export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   warnFrom?: number;
   /** Lines shown when empty; the field grows with its text. */
   rows?: number;
+  /** Lines shown at most; more of them scroll within the field. Default: all. */
+  maxRows?: number;
   isReadOnly?: boolean;
 }
 
 /** Of one line, in em; the same as the class says. */
 const LINE_HEIGHT = 1.8;
 
+const heightOf = (rows: number): string => `calc(${rows * LINE_HEIGHT}em + 1.25rem)`;
+
 /** Several lines of text with a counter. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isRequired, isDisabled, isReadOnly, maxLength, warnFrom, rows = 6, ...field } = props;
+  const {
+    label,
+    hint,
+    error,
+    isRequired,
+    isDisabled,
+    isReadOnly,
+    maxLength,
+    warnFrom,
+    rows = 6,
+    maxRows,
+    ...field
+  } = props;
   const leave = useLeave(field);
   return (
     <FieldFrame
@@ -34,7 +50,7 @@ export function TextArea(props: TextAreaProps) {
           readOnly={isReadOnly}
           rows={rows}
           // With `field-sizing: content` the browser ignores `rows`.
-          style={{ minHeight: `calc(${rows * LINE_HEIGHT}em + 1.25rem)` }}
+          style={{ minHeight: heightOf(rows), ...(maxRows && { maxHeight: heightOf(maxRows) }) }}
           className="control field-sizing-content py-2.5 leading-[1.8] read-only:bg-sunken"
         />
       )}
