@@ -74,7 +74,8 @@ describe("postings", () => {
   });
 
   test("is listed with filters and search for its agency alone", async () => {
-    const id = await publishJob(staff.browser, { title: "看護師（100%日勤）", employment_type: "part_time" });
+    const job = { title: "看護師（100%日勤）", employment_type: "part_time", valid_until: "2026-12-31" };
+    const id = await publishJob(staff.browser, job);
     expect((await listed("?search=100%25")).items).toMatchObject([
       { id, title: "看護師（100%日勤）", published: true },
     ]);
@@ -83,7 +84,7 @@ describe("postings", () => {
     expect((await other.browser.getFresh("/agency/jobs")).json.items).toEqual([]);
     const csv = await staff.browser.get("/agency/jobs/export?search=100%25", { Accept: "text/csv" });
     expect(csv.text).toContain("看護師（100%日勤）");
-    expect(csv.text).toContain(",2026/11/23 12:00\r\n");
+    expect(csv.text).toContain(",2026/12/31,2026/11/23 12:00\r\n");
   });
 
   test("reads as a draft until it is published, and as suspended when it is taken back: list, form and export", async () => {

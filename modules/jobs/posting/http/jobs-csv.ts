@@ -1,4 +1,4 @@
-import { stampInTokyo } from "../../../../japanese/clock-time.ts";
+import { dateInTable, stampInTokyo } from "../../../../japanese/clock-time.ts";
 import { toCsv } from "../../../../japanese/csv.ts";
 import { type AgencyJobRow, postingState } from "../../contract/posting.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../domain/choices.ts";
@@ -27,7 +27,7 @@ export const csvOfJobs = (items: readonly AgencyJobRow[]): string =>
       postingState(job),
       job.published ? "公開" : "非公開",
       job.applications,
-      job.valid_until,
+      job.valid_until && dateInTable(job.valid_until),
       stampInTokyo(job.updated_at),
     ]),
   );
