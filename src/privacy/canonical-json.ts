@@ -10,10 +10,24 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   const entries = value as Record<string, unknown>;
-  const keys = Object.keys(entries).sort();
+  const keys = inOrder(Object.keys(entries));
   // Assigning `__proto__` would set the prototype. Other objects stay plain, the fast path of V8's serialiser.
   if (keys.includes("__proto__")) return Object.fromEntries(keys.map((key) => [key, sorted(entries[key])]));
   const ordered: Record<string, unknown> = {};
   for (const key of keys) ordered[key] = sorted(entries[key]);
   return ordered;
+}
+
+/**
+ * Sorts by UTF-16 code units, in place. An insertion sort, since objects have few keys: `Array.prototype.sort` copies them,
+ * which was a tenth of all that a rebuild allocates.
+ */
+function inOrder(keys: string[]): string[] {
+  for (let end = 1; end < keys.length; end++) {
+    const key = keys[end] as string;
+    let index = end;
+    for (; index > 0 && (keys[index - 1] as string) > key; index--) keys[index] = keys[index - 1] as string;
+    keys[index] = key;
+  }
+  return keys;
 }

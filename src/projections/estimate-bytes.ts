@@ -8,6 +8,11 @@ export function estimateBytes(value: unknown): number {
   if (typeof value === "string") return SLOT_BYTES + value.length * UNIT_BYTES;
   if (typeof value !== "object" || value === null) return SLOT_BYTES;
   let bytes = SLOT_BYTES;
-  for (const each of Object.values(value)) bytes += estimateBytes(each);
+  if (Array.isArray(value)) {
+    for (const each of value) bytes += estimateBytes(each);
+    return bytes;
+  }
+  // No array of the values is made, since a rebuild estimates every event.
+  for (const name in value) bytes += estimateBytes((value as Record<string, unknown>)[name]);
   return bytes;
 }

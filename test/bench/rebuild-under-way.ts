@@ -4,7 +4,8 @@ import type { Projection } from "../../src/projections/projection.ts";
 import { requestRebuild } from "../../src/projections/rebuild/commands.ts";
 import { REBUILDS } from "../../src/projections/rebuild/rebuild-record.ts";
 
-const LOOK_MS = 5;
+/** Two hundred queries a second, one every 5 ms, took 8 % of the rate they measured; 25 ms are less than 1 % of a rebuild. */
+const LOOK_MS = 25;
 
 /**
  * Asks the running app for a rebuild and waits until it is swapped in. The rate is that of the filling: from its first
