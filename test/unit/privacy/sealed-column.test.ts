@@ -64,3 +64,13 @@ test("canonical JSON sorts keys at every depth and keeps the order of lists", ()
     JSON.stringify({ A: true, b: [{ c: "\u2028", d: 1 }, null] }),
   );
 });
+
+test("canonical JSON sorts many keys by their UTF-16 units, in whatever order they stand", () => {
+  const keys = ["z", "updated_at", "職歴", "_", "Z", "a10", "a9", "", "é", "\u{1f600}", "\uff21", "id"];
+  const sorted = keys.toSorted();
+  for (let turn = 0; turn < keys.length; turn++) {
+    const turned = [...keys.slice(turn), ...keys.slice(0, turn)];
+    const text = canonicalJson(Object.fromEntries(turned.map((key) => [key, key])));
+    expect(text).toBe(JSON.stringify(Object.fromEntries(sorted.map((key) => [key, key]))));
+  }
+});
