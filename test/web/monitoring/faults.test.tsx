@@ -62,7 +62,7 @@ test("with a reason exactly that event is passed over, once", async () => {
   await userEvent.type(field, " 旧形式の学歴 ");
   expect(within(dialog).getByText("8 / 500文字")).toBeInTheDocument();
   await send();
-  await userEvent.click(within(dialog).getByRole("button", { name: "飛ばしています…" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "飛ばしています..." }));
   await userEvent.keyboard("{Escape}");
   expect(dialog).toBeVisible();
   expect(wire.writes).toEqual([[SKIP, { position: "48102", reason: "旧形式の学歴" }]]);

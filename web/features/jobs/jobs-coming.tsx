@@ -1,4 +1,5 @@
 import { BellPlus, ChevronDown, Search, SlidersHorizontal } from "lucide-react";
+import { BothTexts } from "../../ui/button/both-texts.tsx";
 import { buttonStyle } from "../../ui/button/button-style.ts";
 import { FIELD_STACK, HINT_STYLE, LABEL_STYLE } from "../../ui/field/field-texts.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
@@ -7,6 +8,8 @@ import { SORT_OPTIONS } from "./job-conditions.ts";
 export const JOBS_TITLE = "求人を探す";
 export const SEARCH_LABEL = "キーワード";
 export const SEARCH_HINT = "職種、スキル、会社名、地名など。除外する語には「-」を付けます。";
+/** On the button while the search works. */
+export const SEARCHING_LABEL = "検索中...";
 
 /** Position and width of the search for jobs; its columns; its column of results; the row above the cards, two rows on a phone. */
 export const JOBS_PAGE = "mx-auto max-w-6xl px-4 py-8 sm:py-12";
@@ -29,8 +32,10 @@ export function SearchBoxComing() {
         <div className="control" />
       </div>
       <div aria-disabled="true" className={buttonStyle()}>
-        <Search className="size-5 shrink-0" />
-        検索
+        <BothTexts other={SEARCHING_LABEL} hasIcon>
+          <Search className="size-5 shrink-0" />
+          検索
+        </BothTexts>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { SEARCH_LENGTH } from "../../../modules/jobs/contract/search.ts";
 import { AutocompleteField } from "../../ui/autocomplete/autocomplete-field.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { suggestionsFrom } from "../forms/fields/suggestions-from.ts";
-import { SEARCH_HINT, SEARCH_LABEL } from "./jobs-coming.tsx";
+import { SEARCH_HINT, SEARCH_LABEL, SEARCHING_LABEL } from "./jobs-coming.tsx";
 
 const suggestions = suggestionsFrom("/api/v1/jobs/suggest");
 
@@ -53,7 +53,7 @@ export function SearchBox({ words, isSearching, onSearch, onLeave, onQuickSearch
             }}
           />
         </div>
-        <Button type="submit" icon={Search} isPending={isSearching} pendingLabel="検索中...">
+        <Button type="submit" icon={Search} isPending={isSearching} pendingLabel={SEARCHING_LABEL}>
           検索
         </Button>
       </form>

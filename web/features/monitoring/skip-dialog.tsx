@@ -101,7 +101,7 @@ export function SkipDialog({ isOpen, onOpenChange, name, fault }: SkipDialogProp
           <Button variant="secondary" isDisabled={isSending} onPress={() => onOpenChange(false)}>
             キャンセル
           </Button>
-          <Button type="submit" variant="danger" isPending={isSending} pendingLabel="飛ばしています…">
+          <Button type="submit" variant="danger" isPending={isSending} pendingLabel="飛ばしています...">
             飛ばして先へ進む
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Spinner } from "../progress/spinner.tsx";
+import { BothTexts } from "./both-texts.tsx";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 import { whilePending } from "./pending.ts";
 
@@ -10,7 +11,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** While `isPending`: what is going on, for example 「送信中…」. The button stays focusable and ignores presses. */
+  /** While `isPending`: what is going on, for example 「送信中...」. The button stays focusable and ignores presses. */
   pendingLabel?: string;
   /** Layout and width only (`w-full`, `ml-auto`). */
   className?: string;
@@ -19,10 +20,22 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
 }
 
 export function Button({ variant, size, icon: Icon, pendingLabel, className = "", children, ...rest }: ButtonProps) {
+  const isWorking = rest.isPending && pendingLabel;
+  const content = (
+    <>
+      {rest.isPending ? <Spinner /> : Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      <span aria-live="polite">{isWorking ? pendingLabel : children}</span>
+    </>
+  );
   return (
     <AriaButton {...whilePending(rest)} className={`${buttonStyle(variant, size)} ${className}`}>
-      {rest.isPending ? <Spinner /> : Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      <span aria-live="polite">{rest.isPending && pendingLabel ? pendingLabel : children}</span>
+      {pendingLabel && typeof children === "string" ? (
+        <BothTexts other={isWorking ? children : pendingLabel} hasIcon={!isWorking || Icon !== undefined}>
+          {content}
+        </BothTexts>
+      ) : (
+        content
+      )}
     </AriaButton>
   );
 }

@@ -52,7 +52,7 @@ export function FileImport({ onRead }: { onRead: (preview: ImportPreview) => voi
         {isLoading && (
           <>
             <Spinner />
-            読み取り中…
+            読み取り中...
           </>
         )}
       </p>

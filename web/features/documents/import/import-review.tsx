@@ -68,7 +68,7 @@ export function ImportReview({ preview, isBusy, error, onConfirm, onCancel }: Im
           icon={Check}
           isDisabled={taken === 0}
           isPending={isBusy}
-          pendingLabel="取り込み中…"
+          pendingLabel="取り込み中..."
           onPress={() => onConfirm({ force: isForced, replace })}
         >
           {taken === 0 ? importMessages.nothingNew : `${taken}件を取り込む`}

@@ -63,7 +63,7 @@ export function LinkImport({ onRead }: { onRead: (preview: ImportPreview) => voi
         type="submit"
         icon={FileDown}
         isPending={isLoading}
-        pendingLabel="読み取り中…"
+        pendingLabel="読み取り中..."
         className="justify-self-end max-sm:w-full"
       >
         読み取る

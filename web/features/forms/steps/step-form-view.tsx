@@ -137,7 +137,7 @@ export function StepFormView(props: StepFormViewProps) {
               type="submit"
               icon={isLast ? undefined : ArrowRight}
               isPending={submission.isSending}
-              pendingLabel={formMessages.sending}
+              {...(isLast && { pendingLabel: formMessages.sending })}
               className="ml-auto"
             >
               {isLast ? submitLabel : "次へ"}

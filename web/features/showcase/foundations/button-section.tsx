@@ -39,7 +39,7 @@ function Variants() {
   return (
     <Specimen
       title="種類と状態"
-      text="処理中のボタンはフォーカスを失わず、二度押しても一度しか働きません。"
+      text="処理中のボタンは幅もフォーカスも変わらず、二度押しても一度しか働きません。"
       controls={
         <>
           <Choice label="見た目の大きさ" value={size} onChange={setSize} options={{ md: "標準", sm: "控えめ" }} />
@@ -64,7 +64,7 @@ function Variants() {
               icon={withIcon ? Download : undefined}
               isDisabled={isDisabled}
               isPending={isPending}
-              pendingLabel="処理しています…"
+              pendingLabel="処理中..."
               className="w-fit"
             >
               {label}

@@ -40,7 +40,7 @@ export function ColorSpecimen() {
 
 function Swatches({ swatches }: { swatches: readonly Swatch[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
       {swatches.map((swatch) => (
         <li key={swatch.name}>
           <SwatchBox {...swatch} />

@@ -16,7 +16,7 @@ export function LayerSpecimen() {
         {LAYERS.map(({ zIndex, name, use }) => (
           <li
             key={name}
-            className="-mb-px grid gap-x-4 border border-line bg-card px-4 py-2 first:rounded-t-md last:rounded-b-md sm:grid-cols-[8rem_1fr]"
+            className="-mb-px grid gap-x-4 border border-line bg-card px-4 py-2 first:rounded-t-md last:rounded-b-md sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <span className="figures text-sm text-ink-faint">{zIndex}</span>
             <span>

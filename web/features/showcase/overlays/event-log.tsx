@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import type { ModalEvent, ModalEvents } from "../../../ui/modal/modal-props.ts";
 
@@ -42,8 +43,9 @@ export function EventLog({ log }: { log: readonly string[] }) {
         <ol aria-label="できごと" className="flex flex-wrap gap-x-2 gap-y-1 text-sm">
           {log.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-            <li key={index} className="after:pl-2 after:text-ink-faint after:content-['→'] last:after:content-none">
+            <li key={index} className="flex items-center gap-2">
               {line}
+              {index < log.length - 1 && <ArrowRight aria-hidden="true" className="size-4 text-ink-faint" />}
             </li>
           ))}
         </ol>
