@@ -46,7 +46,7 @@ async function rebuilds(document: BenchDocument): Promise<BenchResult[]> {
     const app = await startBuiltApp(database);
     try {
       const figures = await medians(
-        { warmUp: 1, rounds: 3 },
+        { warmUp: 1, rounds: 5 },
         {
           read: () => rate(written, () => readToNowhere(store)),
           document: () => startRebuild(db, documentProjection).then(({ perSecond }) => perSecond),
