@@ -4,8 +4,8 @@ import type { EventStore, StoredEvent } from "../event-store/port.ts";
 /** Events per write: large, so that a row changed by many events is written once per page. */
 const PAGE = 32_000;
 /**
- * Events per page of a fold, which keeps rows instead of events and ends at the size of those, mostly: four seconds of work,
- * lost when the process dies. With 48,000 people in the middle of their saves had their rows sealed and read back twice.
+ * Most events of a page of a fold, which keeps rows instead of events and mostly ends at their size: four seconds of work, lost when
+ * the process dies. Pages of 48,000 events ended more often, with people in the middle of their saves, whose rows were sealed twice.
  */
 const FOLDED_PAGE = 128_000;
 /** Events decoded ahead while the page before is written; they are folded after that. */

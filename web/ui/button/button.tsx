@@ -20,7 +20,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
 }
 
 export function Button({ variant, size, icon: Icon, pendingLabel, className = "", children, ...rest }: ButtonProps) {
-  const isWorking = rest.isPending && pendingLabel;
+  const isWorking = Boolean(rest.isPending && pendingLabel);
   const content = (
     <>
       {rest.isPending ? <Spinner /> : Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
