@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { emptyPosting } from "../../../modules/jobs/posting/domain/posting.ts";
 import type { JobQuery } from "../../../modules/jobs/search/http/job-query.ts";
 import { publicOn } from "../../../modules/jobs/search/read-models/conditions.ts";
-import { findGroups } from "../../../modules/jobs/search/read-models/count-groups.ts";
+import { findGroups } from "../../../modules/jobs/search/read-models/find-groups.ts";
 import { conditionsOf, findPage } from "../../../modules/jobs/search/read-models/find-page.ts";
 import { createFindChanges, type FindChanges } from "../../../modules/jobs/search/read-models/job-changes.ts";
 import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.ts";
@@ -166,7 +166,8 @@ describe("counts that are continued over the jobs that changed", () => {
     const asked = await readSearchState(database.knex);
     await jobs.write([[0, { type: "job.closed", data: { reason: "agency" } }]]);
     for (const state of [asked, await readSearchState(database.knex)]) {
-      const [group, ...others] = await findGroups(database.knex, conditions, state, answers);
+      const { groups } = await findGroups(database.knex, conditions, state, answers);
+      const [group, ...others] = groups;
       expect([group?.jobs, others]).toEqual([JOBS - 1, []]);
     }
   });

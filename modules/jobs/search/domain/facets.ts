@@ -30,10 +30,12 @@ export interface FacetChoice {
   salary_min?: number | undefined;
 }
 
-const BY_VALUE = ["employment_type", "category", "location", "remote"] as const;
+/** Facets with a value of each job, in the order of its facets as one text; the pay bands follow. */
+export const VALUE_FACETS = ["employment_type", "category", "location", "remote"] as const;
 const SEPARATOR = ",";
 
-const LABELS: Readonly<Record<(typeof BY_VALUE)[number], Readonly<Record<string, string>>>> = {
+/** Labels of the values of each facet. */
+export const FACET_LABELS: Readonly<Record<(typeof VALUE_FACETS)[number], Readonly<Record<string, string>>>> = {
   employment_type: EMPLOYMENT_TYPES,
   category: JOB_CATEGORIES,
   location: Object.fromEntries(PREFECTURES.map((name) => [name, name])),
@@ -45,6 +47,9 @@ export const facetsOf = ({ employment_type, category, prefecture, remote, annual
   [employment_type, category, prefecture, remote, SALARY_BANDS.filter((from) => annual_min >= from).length].join(
     SEPARATOR,
   );
+
+/** The values of a job's facets as one text, the number of pay bands last. */
+export const facetValuesOf = (facets: string): string[] => facets.split(SEPARATOR);
 
 /** The number of pay bands that a job reaches which pays an amount; undefined where no band begins there. */
 export function bandsUpTo(salary_min: number | undefined): number | undefined {
@@ -72,23 +77,23 @@ export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice):
     counts.set(`${facet} ${value}`, (counts.get(`${facet} ${value}`) ?? 0) + jobs);
   let [total, candidates] = [0, 0];
   for (const { facets, pays, jobs } of groups) {
-    const values = facets.split(SEPARATOR);
-    const missed = BY_VALUE.filter((facet, index) => !lets(choice[facet], values[index] ?? ""));
-    const fails: FacetName[] = pays && Number(values[BY_VALUE.length]) >= reached ? missed : [...missed, "salary"];
+    const values = facetValuesOf(facets);
+    const missed = VALUE_FACETS.filter((facet, index) => !lets(choice[facet], values[index] ?? ""));
+    const fails: FacetName[] = pays && Number(values[VALUE_FACETS.length]) >= reached ? missed : [...missed, "salary"];
     candidates += jobs;
     if (fails.length === 0) total += jobs;
     if (fails.length > 1) continue;
     const isCounted = (facet: FacetName) => fails.length === 0 || fails[0] === facet;
-    for (const [index, facet] of BY_VALUE.entries()) if (isCounted(facet)) count(facet, values[index] ?? "", jobs);
+    for (const [index, facet] of VALUE_FACETS.entries()) if (isCounted(facet)) count(facet, values[index] ?? "", jobs);
     if (!isCounted("salary")) continue;
-    for (const from of SALARY_BANDS.slice(0, Number(values[BY_VALUE.length]))) count("salary", String(from), jobs);
+    for (const from of SALARY_BANDS.slice(0, Number(values[VALUE_FACETS.length]))) count("salary", String(from), jobs);
   }
   const valuesOf = (name: FacetName, labels: readonly (readonly [value: string, label: string])[]): FacetValue[] =>
     labels.flatMap(([value, label]) => {
       const found = counts.get(`${name} ${value}`) ?? 0;
       return found > 0 ? [{ value, label, count: Math.min(found, MOST_COUNTED) }] : [];
     });
-  const listed = BY_VALUE.map((name) => [name, valuesOf(name, Object.entries(LABELS[name]))] as const);
+  const listed = VALUE_FACETS.map((name) => [name, valuesOf(name, Object.entries(FACET_LABELS[name]))] as const);
   const bands = SALARY_BANDS.map((from) => [String(from), salaryBandLabel(from)] as const);
   return {
     facets: { ...Object.fromEntries(listed), salary: valuesOf("salary", bands) } as Record<FacetName, FacetValue[]>,
@@ -110,7 +115,7 @@ export interface PrefectureCount {
 export function countPrefectures(groups: readonly Pick<FacetGroup, "facets" | "jobs">[]): PrefectureCount[] {
   const counts = new Map<string, number>();
   for (const { facets, jobs } of groups) {
-    const prefecture = facets.split(SEPARATOR)[BY_VALUE.indexOf("location")] ?? "";
+    const prefecture = facetValuesOf(facets)[VALUE_FACETS.indexOf("location")] ?? "";
     counts.set(prefecture, (counts.get(prefecture) ?? 0) + jobs);
   }
   return Array.from(counts, ([prefecture, jobs]) => ({ prefecture, jobs })).sort(

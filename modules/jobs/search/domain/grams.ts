@@ -25,12 +25,14 @@ function kindOf(unit: number): number {
 }
 
 /**
- * Unigrams and bigrams of a folded text, without repetition, the least first: Postgres sorts the values of a row before it
- * indexes them, in half of the time where they are in order. A rebuild makes millions: no letter or run becomes a string of its own.
+ * Unigrams and bigrams of a folded text and tokens beside them, without repetition, the least first: Postgres sorts the values of a
+ * row before it indexes them, in half of the time where they are in order. A rebuild makes millions: no letter or run becomes a
+ * string of its own.
  */
-export function gramsOf(folded: string): number[] {
-  const all = new Int32Array(2 * folded.length);
-  let length = 0;
+export function gramsOf(folded: string, tokens: readonly number[] = []): number[] {
+  const all = new Int32Array(tokens.length + 2 * folded.length);
+  all.set(tokens);
+  let length = tokens.length;
   let before: number | undefined;
   for (let index = 0; index < folded.length; index++) {
     if (kindOf(folded.charCodeAt(index)) === SEPARATES) {

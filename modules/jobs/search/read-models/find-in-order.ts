@@ -26,6 +26,8 @@ export interface Abundance {
   candidates: number;
   /** Public jobs, about. */
   jobs: number;
+  /** Whether the numbers of jobs found are estimates, which may be too low. */
+  isEstimated?: boolean;
 }
 
 /** Rows read beyond those that evenly spread hits would need. */
@@ -77,9 +79,9 @@ async function findInOrder<Row>(
   columns: string,
   search: OrderedSearch,
   { order, limit, offset }: Slice,
-  { total, candidates, jobs }: Abundance,
+  { total, candidates, jobs, isEstimated = false }: Abundance,
 ): Promise<Row[]> {
-  const slice = { order, limit: Math.min(limit, total - offset), offset };
+  const slice = { order, limit: isEstimated ? limit : Math.min(limit, total - offset), offset };
   if (slice.limit <= 0) return [];
   const read = Math.ceil((MARGIN * (offset + slice.limit) * Math.max(jobs, total)) / total) + ROWS_MORE;
   if (search.hasWords && order.isIndexed && read < candidates) {

@@ -3,8 +3,17 @@ import { MOST_COUNTED } from "../../contract/search.ts";
 import { bandsUpTo, countFacets, type JobCounts } from "../domain/facets.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { type JobQuery, perPageOf } from "../http/job-query.ts";
-import { ALWAYS, allOf, type Conditions, commonConditions, facetConditions, publicOn } from "./conditions.ts";
-import { findGroups } from "./count-groups.ts";
+import {
+  ALWAYS,
+  allOf,
+  type Condition,
+  type Conditions,
+  commonConditions,
+  facetConditions,
+  publicOn,
+} from "./conditions.ts";
+import type { SampledConditions, SampleLimits } from "./count-by-sample.ts";
+import { findCounts } from "./find-counts.ts";
 import { type Abundance, findWhileCounting, type OrderedSearch, type Slice } from "./find-in-order.ts";
 import { type CardRow, findJobRows, type JobOrder, NEWEST, orderOf } from "./find-jobs.ts";
 import { findSimilar } from "./find-similar.ts";
@@ -18,7 +27,7 @@ export interface FoundPage extends Pick<JobCounts, "facets" | "total"> {
 }
 
 /** Conditions of the counts and of the page. */
-interface PageConditions extends Conditions, OrderedSearch {}
+interface PageConditions extends Conditions, OrderedSearch, SampledConditions {}
 
 /** On which day, `YYYY-MM-DD` in Japan, and for whom a search is made. */
 interface SearchOn {
@@ -36,6 +45,7 @@ export async function findPage(
   query: JobQuery,
   { today, now, skills }: SearchOn,
   answers: SearchAnswers = noAnswers,
+  limits?: SampleLimits,
 ): Promise<FoundPage> {
   const { similar_to, ...narrowing } = query;
   const conditions = conditionsOf(narrowing, { today, now });
@@ -44,7 +54,7 @@ export async function findPage(
   const offset = ((query.page || 1) - 1) * limit;
   const { counting, finding } = similar_to
     ? findSimilarSlice(db, similar_to, conditions, { order, limit, offset }, query, answers)
-    : findSlice(db, conditions, { order: order ?? NEWEST, limit, offset }, query, answers);
+    : findSlice(db, conditions, { order: order ?? NEWEST, limit, offset }, query, answers, limits);
   const reading = finding.then((ids) => findJobRows(db, ids));
   const [{ facets, total }, rows] = await Promise.all([counting, reading]);
   return { rows, facets, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
@@ -55,8 +65,11 @@ export function conditionsOf(query: JobQuery, { today, now }: { today: string; n
   const facets = facetConditions(query);
   const [visible, chosen] = [publicOn(today), allOf(Object.values(facets))];
   const common = commonConditions(query, now);
+  const narrow = (grams: readonly Condition[]) => allOf([visible, ...commonConditions(query, now, "grams", grams)]);
   return {
-    common: allOf([visible, ...common]),
+    common: narrow([]),
+    narrow,
+    isByFacets: !(query.q || query.company || query.skills?.length || query.posted_within || query.similar_to),
     pays: bandsUpTo(query.salary_min) ? ALWAYS : (facets.salary ?? ALWAYS),
     chosen,
     visible,
@@ -79,19 +92,29 @@ function findSlice(
   slice: Slice,
   query: JobQuery,
   answers: SearchAnswers,
+  limits: SampleLimits | undefined,
 ): FindingSlice {
   const readingState = readSearchState(db);
   const kept = query.posted_within ? noAnswers : answers;
   const { common, pays, chosen } = conditions;
   const { order, limit, offset } = slice;
+  let onFew: SampledConditions["onFew"];
+  const estimating = new Promise<number>((resolve) => {
+    onFew = resolve;
+  });
   const counting = readingState.then((state) =>
-    kept.find(state, ["counts", common, pays, chosen], async () =>
-      countFacets(await findGroups(db, conditions, state, kept), query),
+    kept.find(state, ["counts", common, pays, chosen], () =>
+      findCounts(db, { ...conditions, onFew }, query, state, kept, limits),
     ),
   );
   const finding = readingState.then((state) => {
-    const abundance = async () => ({ ...state, ...(await counting) });
-    const find = () => findIds(db, conditions, slice, abundance());
+    // A page of few jobs is found while they are counted.
+    const findAbundance = () =>
+      Promise.race([
+        counting.then((counts) => ({ ...state, ...counts })),
+        estimating.then((jobs) => ({ ...state, total: jobs, candidates: jobs, isEstimated: true })),
+      ]);
+    const find = () => findIds(db, conditions, slice, findAbundance());
     return order.isIndexed ? kept.find(state, ["ids", common, chosen, order, limit, offset], find) : find();
   });
   return { counting, finding };

@@ -14,6 +14,7 @@ import { EMPLOYMENT_TYPES, type EmploymentType } from "../../posting/domain/choi
 import { type Job, job } from "../../posting/domain/job.ts";
 import { type Posting, skillsOf } from "../../posting/domain/posting.ts";
 import type { JobEvent } from "../../posting/events.ts";
+import { tokensOf } from "../domain/facet-tokens.ts";
 import { facetsOf } from "../domain/facets.ts";
 import { gramsOf } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
@@ -43,6 +44,7 @@ export interface SearchRow {
   skill_keys: string[];
   posted_at: Date | null;
   document: string;
+  /** Unigrams and bigrams of the document, tokens of the facets and samples. */
   grams: number[];
   /** All that facets tell apart. */
   facets: string;
@@ -98,7 +100,7 @@ export function listedAfter(before: ListedJob | undefined, event: RecordedEvent<
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
-  version: 5,
+  version: 6,
   categories: [job.category],
   tables: [SEARCH, SEARCH_STATE],
   async apply(transaction, events, tableOf) {
@@ -196,6 +198,7 @@ export function rowOf(job_id: string, { job, postedAt }: ListedJob) {
   const { employment_type, category, prefecture } = posting;
   const remote = posting.remote || "none";
   const annual_min = yearlyPay(salary_unit, posting.salary_min ?? 0);
+  const facets = facetsOf({ employment_type, category, prefecture, remote, annual_min });
   return {
     job_id,
     agency_id,
@@ -219,8 +222,8 @@ export function rowOf(job_id: string, { job, postedAt }: ListedJob) {
     skill_keys: skills.map(skillKey),
     posted_at: postedAt,
     document,
-    grams: gramsOf(document),
-    facets: facetsOf({ employment_type, category, prefecture, remote, annual_min }),
+    grams: gramsOf(document, tokensOf(job_id, facets)),
+    facets,
     source: job,
   };
 }

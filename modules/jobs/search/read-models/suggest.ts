@@ -5,7 +5,7 @@ import { JOB_CATEGORIES } from "../../data/job-categories.ts";
 import { countPrefectures, type PrefectureCount } from "../domain/facets.ts";
 import { matchesSearch, parseSearch } from "../domain/search-words.ts";
 import { ALWAYS, allOf, type Condition, commonConditions } from "./conditions.ts";
-import { findGroups } from "./count-groups.ts";
+import { findGroups } from "./find-groups.ts";
 import { findWhileCounting } from "./find-in-order.ts";
 import { NEWEST } from "./find-jobs.ts";
 import { type JobChanges, type JobColumn, rowsChangedIn } from "./job-changes.ts";
@@ -74,19 +74,20 @@ async function findSuggestions(
   answers: SearchAnswers,
 ): Promise<JobSuggestion[]> {
   const folded = foldForSearch(typed.trim());
-  const common = commonConditions({ q: typed }, NO_TIME);
-  const byGrams = allOf(common);
+  const byGrams = allOf(commonConditions({ q: typed }, NO_TIME));
   const byLetters = allOf(commonConditions({ q: typed }, NO_TIME, "letters"));
   // The counts of the search for what has been typed.
-  const counting = findGroups(db, { common: allOf([visible, ...common]), pays: ALWAYS }, state, answers);
-  const abundance = counting.then((groups) => {
+  const narrow = (grams: readonly Condition[]) =>
+    allOf([visible, ...commonConditions({ q: typed }, NO_TIME, "grams", grams)]);
+  const counting = findGroups(db, { narrow, pays: ALWAYS, isByFacets: false }, state, answers);
+  const abundance = counting.then(({ groups }) => {
     const total = groups.reduce((sum, { jobs }) => sum + jobs, 0);
     return { ...state, total, candidates: total };
   });
   const slice = { order: NEWEST, limit: LOOKED_AT, offset: 0 };
   const columns = "title, company_name, skills";
   const conditions = { visible, byGrams, byLetters, hasWords: true };
-  const [groups, rows] = await Promise.all([
+  const [{ groups }, rows] = await Promise.all([
     counting,
     findWhileCounting<NewestRow>(db, columns, conditions, slice, abundance),
   ]);
