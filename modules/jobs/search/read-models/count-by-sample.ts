@@ -44,18 +44,36 @@ export async function countBySample(
     const { groups } = await count(hasGrams([sample.token]));
     const found = jobsOf(groups) * sample.every;
     if (found <= mostRead) {
-      onFew?.(found);
+      // None may mean that a rebuild has yet to write the tokens.
+      if (found > 0) onFew?.(found);
       return undefined;
     }
     if (isByFacets) return countAroundFrequent(db, { common: narrow([]), pays }, groups, sample);
     const rare = rareTokens(groups, sample);
     const isRare = ({ facets }: FacetGroup) => facetTokensOf(facets).some((token) => rare.has(token));
     if (jobsOf(groups.filter(isRare)) * sample.every > mostRead) continue;
-    const counted = await count(hasAnyGram([...rare]));
+    const counted = await countHalves([...rare], (tokens) => count(hasAnyGram(tokens)));
     const frequent = groups.filter((group) => !isRare(group));
     return { ...counted, isWhole: false, groups: [...scale(frequent, sample), ...counted.groups] };
   }
   return undefined;
+}
+
+/** Groups with any of some tokens, by two statements at once: each merges half of the lists of jobs. */
+async function countHalves(
+  tokens: readonly number[],
+  count: (tokens: readonly number[]) => Promise<CountedGroups>,
+): Promise<CountedGroups> {
+  const [one, other] = await Promise.all(
+    [0, 1].map((half) => count(tokens.filter((_, index) => index % 2 === half))) as [
+      Promise<CountedGroups>,
+      Promise<CountedGroups>,
+    ],
+  );
+  // Between two snapshots a job may have changed.
+  if (one.table !== other.table || one.position !== other.position) return count(tokens);
+  const groups = new Map([...one.groups, ...other.groups].map((group) => [`${group.facets} ${group.pays}`, group]));
+  return { ...one, groups: [...groups.values()] };
 }
 
 /**
