@@ -43,8 +43,8 @@ export function tokensOf(id: string, facets: string): number[] {
 }
 
 /**
- * Whether more than the most that is counted are found, by the jobs among a sample: six standard deviations above what that many lead
- * to.
+ * Whether more jobs are found than are counted, by those among a sample: six standard deviations above what the most that is counted
+ * leads to.
  */
 export function isFrequent({ jobs }: Pick<FacetGroup, "jobs">, { every }: Sample): boolean {
   const expected = MOST_COUNTED / every;
@@ -53,21 +53,19 @@ export function isFrequent({ jobs }: Pick<FacetGroup, "jobs">, { every }: Sample
 
 /** Tokens of the values that are not frequent by the groups of a sample. */
 export function rareTokens(sampled: readonly FacetGroup[], sample: Sample): ReadonlySet<number> {
-  const isUncertain = (jobs: number) => !isFrequent({ jobs }, sample);
+  const isRare = (jobs: number) => !isFrequent({ jobs }, sample);
   const counts = new Map<number, number>();
   for (const { facets, jobs } of sampled)
     for (const token of facetTokensOf(facets)) counts.set(token, (counts.get(token) ?? 0) + jobs);
   const countOf = (token: number) => counts.get(token) ?? 0;
-  const uncertain = new Set(
-    VALUES.flatMap((tokens) => [...tokens.values()].filter((token) => isUncertain(countOf(token)))),
-  );
+  const rare = new Set(VALUES.flatMap((tokens) => [...tokens.values()].filter((token) => isRare(countOf(token)))));
   // A job counts for every band that it reaches.
   let reached = 0;
   for (const token of [...BANDS.values()].slice(1).reverse()) {
     reached += countOf(token);
-    if (isUncertain(reached)) uncertain.add(token);
+    if (isRare(reached)) rare.add(token);
   }
-  return uncertain;
+  return rare;
 }
 
 /** Tokens of jobs that pay at least the lower end of a band. @param reached number of the band */

@@ -64,12 +64,8 @@ async function countHalves(
   tokens: readonly number[],
   count: (tokens: readonly number[]) => Promise<CountedGroups>,
 ): Promise<CountedGroups> {
-  const [one, other] = await Promise.all(
-    [0, 1].map((half) => count(tokens.filter((_, index) => index % 2 === half))) as [
-      Promise<CountedGroups>,
-      Promise<CountedGroups>,
-    ],
-  );
+  const halfOf = (remainder: number) => tokens.filter((_, index) => index % 2 === remainder);
+  const [one, other] = await Promise.all([count(halfOf(0)), count(halfOf(1))]);
   // Between two snapshots a job may have changed.
   if (one.table !== other.table || one.position !== other.position) return count(tokens);
   const groups = new Map([...one.groups, ...other.groups].map((group) => [`${group.facets} ${group.pays}`, group]));
