@@ -20,6 +20,9 @@ export interface FacetGroup {
   jobs: number;
 }
 
+/** The same for groups of the same jobs. */
+export const groupKeyOf = ({ facets, pays }: Pick<FacetGroup, "facets" | "pays">): string => `${facets} ${pays}`;
+
 /** Chosen values of a search; a facet without a choice lets everything pass. */
 export interface FacetChoice {
   employment_type?: readonly string[] | undefined;

@@ -114,6 +114,12 @@ export function commonConditions(
   return conditions;
 }
 
+/** The common conditions of a query on public jobs, words by grams, as they stand with more conditions on grams. */
+export const createNarrowing =
+  (visible: Condition, query: Partial<JobQuery>, now: string): ConditionsWithGrams =>
+  (grams) =>
+    allOf([visible, ...commonConditions(query, now, "grams", grams)]);
+
 /** The condition of each facet that the query sets. */
 export function facetConditions(query: JobQuery): Partial<Record<FacetName, Condition>> {
   const found = {

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { facetTokensOf, isFrequent, rareTokens, SAMPLES, type Sample } from "../domain/facet-tokens.ts";
-import type { FacetGroup } from "../domain/facets.ts";
+import { type FacetGroup, groupKeyOf } from "../domain/facets.ts";
 import { SEARCH } from "../tables.ts";
 import { type Condition, type ConditionsWithGrams, hasAnyGram, hasGrams } from "./conditions.ts";
 import { type CountConditions, type CountedGroups, countGroups } from "./count-groups.ts";
@@ -68,7 +68,7 @@ async function countHalves(
   const [one, other] = await Promise.all([count(halfOf(0)), count(halfOf(1))]);
   // Between two snapshots a job may have changed.
   if (one.table !== other.table || one.position !== other.position) return count(tokens);
-  const groups = new Map([...one.groups, ...other.groups].map((group) => [`${group.facets} ${group.pays}`, group]));
+  const groups = new Map([...one.groups, ...other.groups].map((group) => [groupKeyOf(group), group]));
   return { ...one, groups: [...groups.values()] };
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { FacetGroup } from "../domain/facets.ts";
+import { type FacetGroup, groupKeyOf } from "../domain/facets.ts";
 import { SEARCH } from "../tables.ts";
 import { countBySample, SAMPLE_LIMITS, type SampledConditions, type SampleLimits } from "./count-by-sample.ts";
 import { type CountConditions, type CountedGroups, countGroups } from "./count-groups.ts";
@@ -52,7 +52,7 @@ async function countChanges(
 function addGroups(groups: readonly FacetGroup[], more: readonly FacetGroup[]): FacetGroup[] {
   const sums = new Map<string, FacetGroup>();
   for (const group of [...groups, ...more]) {
-    const key = `${group.facets} ${group.pays}`;
+    const key = groupKeyOf(group);
     sums.set(key, { ...group, jobs: group.jobs + (sums.get(key)?.jobs ?? 0) });
   }
   return [...sums.values()].filter(({ jobs }) => jobs !== 0);

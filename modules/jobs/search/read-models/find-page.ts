@@ -6,9 +6,9 @@ import { type JobQuery, perPageOf } from "../http/job-query.ts";
 import {
   ALWAYS,
   allOf,
-  type Condition,
   type Conditions,
   commonConditions,
+  createNarrowing,
   facetConditions,
   publicOn,
 } from "./conditions.ts";
@@ -65,7 +65,7 @@ export function conditionsOf(query: JobQuery, { today, now }: { today: string; n
   const facets = facetConditions(query);
   const [visible, chosen] = [publicOn(today), allOf(Object.values(facets))];
   const common = commonConditions(query, now);
-  const narrow = (grams: readonly Condition[]) => allOf([visible, ...commonConditions(query, now, "grams", grams)]);
+  const narrow = createNarrowing(visible, query, now);
   return {
     common: narrow([]),
     narrow,

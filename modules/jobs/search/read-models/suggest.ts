@@ -4,7 +4,7 @@ import { foundInWords, type JobSuggestion } from "../../contract/search.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
 import { countPrefectures, type PrefectureCount } from "../domain/facets.ts";
 import { matchesSearch, parseSearch } from "../domain/search-words.ts";
-import { ALWAYS, allOf, type Condition, commonConditions } from "./conditions.ts";
+import { ALWAYS, allOf, type Condition, commonConditions, createNarrowing } from "./conditions.ts";
 import { findGroups } from "./find-groups.ts";
 import { findWhileCounting } from "./find-in-order.ts";
 import { NEWEST } from "./find-jobs.ts";
@@ -77,8 +77,7 @@ async function findSuggestions(
   const byGrams = allOf(commonConditions({ q: typed }, NO_TIME));
   const byLetters = allOf(commonConditions({ q: typed }, NO_TIME, "letters"));
   // The counts of the search for what has been typed.
-  const narrow = (grams: readonly Condition[]) =>
-    allOf([visible, ...commonConditions({ q: typed }, NO_TIME, "grams", grams)]);
+  const narrow = createNarrowing(visible, { q: typed }, NO_TIME);
   const counting = findGroups(db, { narrow, pays: ALWAYS, isByFacets: false }, state, answers);
   const abundance = counting.then(({ groups }) => {
     const total = groups.reduce((sum, { jobs }) => sum + jobs, 0);
