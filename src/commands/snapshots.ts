@@ -117,8 +117,8 @@ export function createSnapshots({
           if (!row || !key) return undefined;
           const { revision, event_id: eventId, subject_id: subjectId } = row;
           const identity: SnapshotIdentity = { stream, kind: name, version, revision, eventId };
-          const data = await openSnapshot(key, row.sealed, identity).catch(() => BROKEN);
-          if (data !== BROKEN) return { revision, eventId, data, subjectId };
+          const opened = tryOpen(key, row.sealed, identity);
+          if (opened) return { revision, eventId, data: opened.data, subjectId };
           written.delete(nameOf(stream, kind, revision));
           upTo = revision - 1;
         }
@@ -148,7 +148,14 @@ export function createSnapshots({
 const nameOf = (stream: string, { name, version }: Kind, revision: number) =>
   JSON.stringify([stream, name, version, revision]);
 
-const BROKEN = Symbol("a snapshot that does not decrypt");
+/** Undefined for a snapshot that does not decrypt. */
+function tryOpen(key: Buffer, sealed: Buffer, identity: SnapshotIdentity): { data: unknown } | undefined {
+  try {
+    return { data: openSnapshot(key, sealed, identity) };
+  } catch {
+    return undefined;
+  }
+}
 
 const first = <Key, Value>(map: ReadonlyMap<Key, Value>): [Key, Value] | undefined => map.entries().next().value;
 

@@ -24,7 +24,7 @@ describe("a snapshot's bytes", () => {
       redo: [],
       now: { rows: [row], text },
     };
-    const opened = (await openSnapshot(key, await sealSnapshot(key, state, context), context)) as typeof state;
+    const opened = openSnapshot(key, await sealSnapshot(key, state, context), context) as typeof state;
     expect(opened).toEqual(state);
     expect(opened.undo[0]?.rows[0]).toBe(opened.now.rows[0]);
   });
@@ -47,13 +47,13 @@ describe("a snapshot's bytes", () => {
     ["another event", { eventId: randomUUID() }],
   ])("do not open for %s", async (_, other) => {
     const sealed = await sealSnapshot(key, { total: 1 }, context);
-    await expect(openSnapshot(key, sealed, { ...context, ...other })).rejects.toThrow();
+    expect(() => openSnapshot(key, sealed, { ...context, ...other })).toThrow();
   });
 
   test("do not open with another key, nor when a bit was turned", async () => {
     const sealed = await sealSnapshot(key, { total: 1 }, context);
-    await expect(openSnapshot(randomBytes(32), sealed, context)).rejects.toThrow();
+    expect(() => openSnapshot(randomBytes(32), sealed, context)).toThrow();
     sealed.writeUInt8(sealed.readUInt8(20) ^ 1, 20);
-    await expect(openSnapshot(key, sealed, context)).rejects.toThrow();
+    expect(() => openSnapshot(key, sealed, context)).toThrow();
   });
 });
