@@ -123,6 +123,18 @@ test.describe("a phone that finds nothing", () => {
   });
 });
 
+test("words that are too long have their message below the field and its button", async ({ page }) => {
+  await page.goto("/jobs");
+  const words = page.getByLabel("キーワード");
+  await words.fill("あ".repeat(201));
+  await expect(words).toHaveAccessibleDescription(new RegExp(fieldMessages.maxLength(200)));
+  const button = page.getByRole("button", { name: "検索", exact: true });
+  expect(await button.evaluate(bottomOf)).toBe(await words.evaluate(bottomOf));
+  await button.click();
+  await expect(words).toHaveValue("あ".repeat(201));
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
 test.describe("a seeker", () => {
   test.use({ signedIn: true, expectedErrors: /status of (409|422|503)/ });
 

@@ -25,17 +25,17 @@ export const FILTER_LINES = 28;
 /** The field of the search, with a box for its input. */
 export function SearchBoxComing() {
   return (
-    <div aria-hidden="true" className="flex items-end gap-2">
-      <div className={`min-w-0 flex-1 ${FIELD_STACK}`}>
-        <div className={`${LABEL_STYLE} leading-[1.4]`}>{SEARCH_LABEL}</div>
-        <div className={HINT_STYLE}>{SEARCH_HINT}</div>
-        <div className="control" />
-      </div>
-      <div aria-disabled="true" className={buttonStyle()}>
-        <BothTexts other={SEARCHING_LABEL} hasIcon>
-          <Search className="size-5 shrink-0" />
-          検索
-        </BothTexts>
+    <div aria-hidden="true" className={FIELD_STACK}>
+      <div className={`${LABEL_STYLE} leading-[1.4]`}>{SEARCH_LABEL}</div>
+      <div className={HINT_STYLE}>{SEARCH_HINT}</div>
+      <div className="flex items-start gap-2">
+        <div className="control min-w-0" />
+        <div aria-disabled="true" className={buttonStyle()}>
+          <BothTexts other={SEARCHING_LABEL} hasIcon>
+            <Search className="size-5 shrink-0" />
+            検索
+          </BothTexts>
+        </div>
       </div>
     </div>
   );

@@ -32,30 +32,29 @@ export function SearchBox({ words, isSearching, onSearch, onLeave, onQuickSearch
   return (
     <search>
       <form
-        className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isTooLong) onSearch(next);
         }}
       >
-        <div className="min-w-0 flex-1">
-          <AutocompleteField
-            label={SEARCH_LABEL}
-            hint={SEARCH_HINT}
-            value={typed}
-            onChange={setTyped}
-            source={suggestions}
-            {...(isTooLong && { error: fieldMessages.maxLength(SEARCH_LENGTH) })}
-            onBlur={() => next !== words && !isTooLong && onLeave(next)}
-            onPick={({ value, type }) => {
-              if (type === "quick-search") onQuickSearch(value);
-              else onSearch(value);
-            }}
-          />
-        </div>
-        <Button type="submit" icon={Search} isPending={isSearching} pendingLabel={SEARCHING_LABEL}>
-          検索
-        </Button>
+        <AutocompleteField
+          label={SEARCH_LABEL}
+          hint={SEARCH_HINT}
+          value={typed}
+          onChange={setTyped}
+          source={suggestions}
+          {...(isTooLong && { error: fieldMessages.maxLength(SEARCH_LENGTH) })}
+          onBlur={() => next !== words && !isTooLong && onLeave(next)}
+          onPick={({ value, type }) => {
+            if (type === "quick-search") onQuickSearch(value);
+            else onSearch(value);
+          }}
+          button={
+            <Button type="submit" icon={Search} isPending={isSearching} pendingLabel={SEARCHING_LABEL}>
+              検索
+            </Button>
+          }
+        />
       </form>
     </search>
   );

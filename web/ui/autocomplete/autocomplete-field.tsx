@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { deferred } from "../deferred/deferred.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
@@ -23,6 +23,8 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
   /** After a suggestion's value went into the field: a quick search can be made at once. */
   onPick?: (suggestion: Suggestion) => void;
   width?: FieldWidth;
+  /** A button in the line of the input, after it. Hint and error have the whole width. */
+  button?: ReactNode;
   /** Rewrites what was typed when the person leaves the field. */
   format?: (text: string) => string;
 }
@@ -39,6 +41,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     error,
     isRequired,
     width = "full",
+    button,
     onPick,
     source,
     ref,
@@ -95,36 +98,39 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     <FieldFrame {...{ label, hint, error, isRequired }} isDisabled={rest.isDisabled}>
       {(control) => (
         <>
-          <input
-            {...composed.handlers}
-            {...control}
-            ref={composed.ref}
-            type="text"
-            name={rest.name}
-            value={rest.value}
-            onChange={({ target: { value } }) => {
-              onChange(value);
-              // Enter is for what is typed now, not for what was active in a list of before.
-              move({ in: shown, to: NONE });
-              // Autofill without focus requests no suggestions: the list would stay open.
-              if (document.activeElement === composed.inputRef.current) search.type(composed.withoutPending(value));
-            }}
-            onBlur={(event) => {
-              if (composed.isFinishing()) return;
-              search.hide();
-              leave(event);
-            }}
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={suggestions.length > 0}
-            aria-controls={list ? id : undefined}
-            aria-activedescendant={active === NONE ? undefined : idOf(active)}
-            onKeyDown={onKeyDown}
-            // A tap brings back a list that was hidden.
-            onClick={() => shown.state === "closed" && search.reopen(rest.value)}
-            className={`control ${FIELD_WIDTH[width]}`}
-          />
+          <div className="flex items-start gap-2">
+            <input
+              {...composed.handlers}
+              {...control}
+              ref={composed.ref}
+              type="text"
+              name={rest.name}
+              value={rest.value}
+              onChange={({ target: { value } }) => {
+                onChange(value);
+                // Enter is for what is typed now, not for what was active in a list of before.
+                move({ in: shown, to: NONE });
+                // Autofill without focus requests no suggestions: the list would stay open.
+                if (document.activeElement === composed.inputRef.current) search.type(composed.withoutPending(value));
+              }}
+              onBlur={(event) => {
+                if (composed.isFinishing()) return;
+                search.hide();
+                leave(event);
+              }}
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={suggestions.length > 0}
+              aria-controls={list ? id : undefined}
+              aria-activedescendant={active === NONE ? undefined : idOf(active)}
+              onKeyDown={onKeyDown}
+              // A tap brings back a list that was hidden.
+              onClick={() => shown.state === "closed" && search.reopen(rest.value)}
+              className={`control min-w-0 ${FIELD_WIDTH[width]}`}
+            />
+            {button}
+          </div>
           <SuggestionList
             isOpen={shown.state !== "closed"}
             shown={shown}
