@@ -14,22 +14,20 @@ export function SearchSpecimen() {
       text="候補は二種類です。キーワードは検索欄に入り、クイック検索は選ぶとすぐに検索します。"
     >
       <form
-        className="grid max-w-lg gap-4 sm:flex sm:items-end"
+        className="max-w-lg"
         onSubmit={(event) => {
           event.preventDefault();
           setSearched(text.trim());
         }}
       >
-        <div className="min-w-0 flex-1">
-          <AutocompleteField
-            label="求人を検索"
-            value={text}
-            onChange={setText}
-            source={jobSearchSource}
-            onPick={({ type, value }) => type === "quick-search" && setSearched(value)}
-          />
-        </div>
-        <Button type="submit">検索する</Button>
+        <AutocompleteField
+          label="求人を検索"
+          value={text}
+          onChange={setText}
+          source={jobSearchSource}
+          onPick={({ type, value }) => type === "quick-search" && setSearched(value)}
+          button={<Button type="submit">検索する</Button>}
+        />
       </form>
       <p role="status" className="text-sm text-ink-soft">
         {searched ? `「${searched}」で検索しました。` : "まだ検索していません。"}
