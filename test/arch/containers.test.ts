@@ -64,6 +64,15 @@ test("no container is offered demo accounts, and the image has the command that 
   expect(dockerfile.some((line) => line.startsWith("COPY ") && line.includes("scripts/demo.mjs"))).toBe(true);
 });
 
+test("every command that docs/operations.md gives for a container is in the image", () => {
+  const commands = [...readFileSync("docs/operations.md", "utf8").matchAll(/\bscripts\/[\w-]+\.mjs\b/g)].map(
+    ([file]) => file,
+  );
+  expect(commands).toContain("scripts/admin.mjs");
+  const last = dockerfile.filter((line) => line.startsWith("COPY --from=build")).join(" ");
+  expect(commands.filter((file) => !last.includes(`/rireki/${file}`))).toEqual([]);
+});
+
 test("every image is pinned, and Rireki waits until what it needs is healthy", () => {
   for (const [name, { image, build, healthcheck }] of services) {
     if (build) continue;
