@@ -125,6 +125,7 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
     changes,
     streams,
     limits,
+    writesPerMinute: config.writesPerMinute,
     idempotency,
     trustProxy,
   });

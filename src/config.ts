@@ -44,6 +44,8 @@ export interface Config {
   passwordCost: number;
   /** Maximum saves per minute, person and process; ten times as many events. */
   savesPerMinute: number;
+  /** Maximum calls per minute, person and process of a writing route that has no rate of its own. */
+  writesPerMinute: number;
   /** Milliseconds between a failing readiness check and the end of the listener. */
   shutdownDelayMs: number;
   /** Maximum bytes of the files of all people. */
@@ -105,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY,
     passwordCost: Number(values.PASSWORD_COST),
     savesPerMinute: Number(values.SAVES_PER_MINUTE),
+    writesPerMinute: Number(values.WRITES_PER_MINUTE),
     shutdownDelayMs: Number(values.SHUTDOWN_DELAY) * 1_000,
     storageLimitBytes: Number(values.STORAGE_LIMIT_MB) * 1024 * 1024,
     logLevel: values.LOG_LEVEL,

@@ -12,6 +12,7 @@ const LONGEST_SHUTDOWN_DELAY_S = 600;
 export const PASSWORD_COST = 15;
 /** Ten tabs that autosave every two seconds. */
 const SAVES_PER_MINUTE = 300;
+const WRITES_PER_MINUTE = 60;
 /** 256 MiB of memory for each password check. */
 const HIGHEST_PASSWORD_COST = 18;
 
@@ -35,6 +36,14 @@ const eventStoreUrl = z.string().check(
     error: "must be an address such as esdb://host:2113?tls=false",
   }),
 );
+
+/** @param what completes "how often one person may …" */
+const perMinute = (what: string) =>
+  z.string().check(
+    z.refine((value) => /^[1-9]\d{0,5}$/.test(value), {
+      error: `must be a whole number from 1 to 999999: how often one person may ${what} in a minute`,
+    }),
+  );
 
 const isMasterKey = (value: string) => Buffer.from(value, "base64").length === MASTER_KEY_BYTES;
 
@@ -106,14 +115,8 @@ export const environmentSchema = z.object({
     ),
     String(PASSWORD_COST),
   ),
-  SAVES_PER_MINUTE: z._default(
-    z.string().check(
-      z.refine((value) => /^[1-9]\d{0,5}$/.test(value), {
-        error: "must be a whole number from 1 to 999999: how often one person may save in a minute",
-      }),
-    ),
-    String(SAVES_PER_MINUTE),
-  ),
+  SAVES_PER_MINUTE: z._default(perMinute("save"), String(SAVES_PER_MINUTE)),
+  WRITES_PER_MINUTE: z._default(perMinute("do any other one thing"), String(WRITES_PER_MINUTE)),
   SHUTDOWN_DELAY: z._default(
     z.string().check(
       z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= LONGEST_SHUTDOWN_DELAY_S, {

@@ -10,18 +10,17 @@ import { askToSignIn, judge } from "./access.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-errors.ts";
 import { createBodyMemoryBudget, type Reserve } from "./body-memory-budget.ts";
-import { callerNetwork } from "./caller.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createAwaitOwnWrites } from "./consistency.ts";
 import type { Describe } from "./errors.ts";
 import { parseIfMatch } from "./etag.ts";
 import { type CommandClaim, runOnce } from "./idempotent.ts";
-import { type Limits, tooMany } from "./limits.ts";
 import { acceptsPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
 import { NotFound, Problem } from "./problems.ts";
 import type { Refusals } from "./refused-request.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
+import { callerKey, createRouteRates, type RouteRatesOptions } from "./route-rates.ts";
 import { allowedAt, createRouteTable, type RouteMatch } from "./route-table.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { stateOf } from "./state.ts";
@@ -33,13 +32,12 @@ export interface AppUrl {
   access: Access;
 }
 
-export interface PipelineOptions {
+export interface PipelineOptions extends RouteRatesOptions {
   platform: Pick<Platform, "progress" | "store" | "now">;
   routes: readonly Route[];
   urls: readonly AppUrl[];
   /** The account of this request's session. */
   actorOf(ctx: Context): Promise<Actor | undefined>;
-  limits: Limits;
   idempotency: Idempotency;
   describe: Describe;
   page: AppPage;
@@ -56,6 +54,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
   const routesAt = createRouteTable(options.routes);
   const urlsAt = createRouteTable(options.urls);
   const limitConcurrency = createConcurrencyLimit();
+  const countCall = createRouteRates(options);
   const bodyMemory = createBodyMemoryBudget();
   const awaitOwnWrites = createAwaitOwnWrites(options.platform);
   const withSuffix = createRouteTable(options.routes.filter(({ path }) => path.endsWith(".json")));
@@ -128,7 +127,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     if (verdict !== "allowed") return refuse(ctx, [verdict], actor);
     if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, callMessages.noFilesHere);
     if (!SAFE.has(ctx.method)) options.refusals.checkForgery(ctx, body.token, actor);
-    await limitRate(ctx, match.item, actor);
+    await countCall(ctx, match.item, actor);
     await awaitOwnWrites(ctx, match.item.readsFrom);
     const answer = () => run(ctx, match, actor, body);
     sendAnswer(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
@@ -143,21 +142,12 @@ export function createPipeline(options: PipelineOptions): Middleware {
   ): Promise<T> {
     return route.maxConcurrent === undefined
       ? work()
-      : limitConcurrency(rateKey(ctx, route, actor), route.maxConcurrent, work);
+      : limitConcurrency(callerKey(ctx, route, actor), route.maxConcurrent, work);
   }
 
   function refuse(ctx: Context, verdicts: readonly string[], actor: Actor | undefined): void {
     if (!verdicts.includes("sign-in")) throw options.refusals.forbidden(ctx, actor);
     askToSignIn(ctx);
-  }
-
-  async function limitRate(ctx: Context, route: Route, actor: Actor | undefined): Promise<void> {
-    if (route.perMinute === undefined) return;
-    const allowance = await options.limits.consume(rateKey(ctx, route, actor), {
-      points: route.perMinute,
-      seconds: 60,
-    });
-    if (!allowance.allowed) throw tooMany(allowance);
   }
 
   async function run(
@@ -210,10 +200,6 @@ export function createPipeline(options: PipelineOptions): Middleware {
     };
   }
 }
-
-/** One key an account, or for visitors an address or /64 network. */
-const rateKey = (ctx: Context, route: Route, actor: Actor | undefined): string =>
-  `${route.method} ${route.path} ${actor?.id ?? callerNetwork(ctx.ip)}`;
 
 const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, token: undefined };
 

@@ -52,6 +52,11 @@ export interface RouteAnswer {
   revision?: number | null;
 }
 
+/** Why a writing route has no rate of its own: what else bounds it. */
+export interface RateExemption {
+  exempt: string;
+}
+
 export interface Route {
   method: Method;
   /** @koa/router path: `/user/resume/:section`. */
@@ -65,8 +70,11 @@ export interface Route {
   uploadLimit?: number;
   /** Read models behind this route: a request that carries a consistency token waits for them. */
   readsFrom?: readonly string[];
-  /** Calls a minute and person (or address, for visitors) beyond which it answers 429. */
-  perMinute?: number;
+  /**
+   * Calls a minute and person (or address, for visitors) beyond which it answers 429, counted over all processes. Without
+   * it a route that writes has the rate of all such routes, `WRITES_PER_MINUTE`, and a read has none.
+   */
+  perMinute?: number | RateExemption;
   /** Calls that one account (or address, for visitors) may have under way; more are answered 429. For expensive routes. */
   maxConcurrent?: number;
   /** The handler is idempotent itself: its answer is not stored for `Idempotency-Key`. */

@@ -46,6 +46,8 @@ export interface HttpOptions {
   streams: Pick<EventStreams, "close">;
   /** For the rates of routes. */
   limits: Limits;
+  /** Calls a minute and person of a writing route without a rate of its own. */
+  writesPerMinute: number;
   idempotency: Idempotency;
   /** Peers whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
@@ -99,6 +101,7 @@ export function createHttp(options: HttpOptions): Http {
       urls: options.urls,
       actorOf,
       limits: options.limits,
+      writesPerMinute: options.writesPerMinute,
       idempotency: options.idempotency,
       describe,
       page,

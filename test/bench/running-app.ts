@@ -43,6 +43,7 @@ export async function startBuiltApp(database?: BenchDatabase): Promise<RunningAp
       TRUST_PROXY: "true",
       // The bench measures the program, not the limits of one person.
       SAVES_PER_MINUTE: "999999",
+      WRITES_PER_MINUTE: "999999",
     },
   });
   const url = `http://127.0.0.1:${port}`;

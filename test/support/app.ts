@@ -114,6 +114,7 @@ function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions
     LOG_LEVEL: "info",
     PASSWORD_COST: "1",
     SAVES_PER_MINUTE: "999999",
+    WRITES_PER_MINUTE: "999999",
     ...env,
   });
 }

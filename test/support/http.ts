@@ -130,6 +130,7 @@ export async function openTestSite(options: {
     changes,
     streams,
     limits,
+    writesPerMinute: 999_999,
     idempotency: createIdempotency(database.knex, { get: async () => ANY_KEY }, () => new Date(clock.now)),
     trustProxy: options.trustProxy ?? NO_PROXY,
     timeouts: options.timeouts,

@@ -67,6 +67,7 @@ export function createProgramHome(build = "dist/server"): ProgramHome {
         PORT: "0",
         SEED_DEMO: "false",
         SAVES_PER_MINUTE: "999999",
+        WRITES_PER_MINUTE: "999999",
         PASSWORD_COST: "1",
         ...environment,
       },

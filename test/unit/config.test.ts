@@ -34,6 +34,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     trustProxy: { hops: 0 },
     passwordCost: 15,
     savesPerMinute: 300,
+    writesPerMinute: 60,
     shutdownDelayMs: 0,
     logLevel: "warn",
   });
@@ -160,8 +161,9 @@ test("limits the process to the configured services", () => {
   expect(readConfig({ DATA_DIR: dataDir, SERVICES: "web, projector" }).services).toEqual(["web", "projector"]);
 });
 
-test.each(["0", "-1", "1e3", "1000000", "many"])("the saves of a minute cannot be %s", (SAVES_PER_MINUTE) => {
-  expect(() => readConfig({ DATA_DIR: dataDir, SAVES_PER_MINUTE })).toThrow(/SAVES_PER_MINUTE must be a whole number/);
+test.each(["0", "-1", "1e3", "1000000", "many"])("the saves and writes of a minute cannot be %s", (rate) => {
+  for (const name of ["SAVES_PER_MINUTE", "WRITES_PER_MINUTE"])
+    expect(() => readConfig({ DATA_DIR: dataDir, [name]: rate })).toThrow(`${name} must be a whole number`);
 });
 
 test.each(["0", "19", "15.5", "much"])("the cost of passwords cannot be %s", (PASSWORD_COST) => {

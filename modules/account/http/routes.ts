@@ -74,6 +74,7 @@ const signInRoute = (on: AccountServices) =>
     path: "/login",
     access: policy.signIn,
     body: signInSchema,
+    perMinute: { exempt: "wrong passwords are counted by account and line, and many people share a line" },
     async handle({ ctx, body }) {
       const accountKey = on.credentials.keyOf(body.email);
       const device = deviceOf(ctx.get("User-Agent"));

@@ -15,6 +15,7 @@ import { readDocument } from "../read-document.ts";
 import { documentAnswer, readAnswer, writeAnswer } from "./answers.ts";
 import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
 import { write } from "./write.ts";
+import { SAVES } from "./write-rates.ts";
 
 /** Reading, saving and restoring the caller's own document. */
 export const documentRoutes = (context: DocumentRouteContext): Route[] => [
@@ -58,6 +59,7 @@ const saveRoute = (context: DocumentRouteContext, method: Method): Route =>
     method,
     path: `${context.model.definition.path}/:section`,
     access: context.policy.saveDocument,
+    perMinute: SAVES,
     body: z.unknown(),
     handle: (request) => saveSection(context, request),
   });
@@ -93,6 +95,7 @@ function restoreRoute(context: DocumentRouteContext): Route {
     method: "POST",
     path: `/api/v1${definition.path}/restore`,
     access: context.policy.saveDocument,
+    perMinute: SAVES,
     body: restoreRequest,
     async handle(request) {
       const { revision } = request.body;

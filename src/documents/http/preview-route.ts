@@ -53,6 +53,7 @@ export function previewRoute<D extends DocumentDefinition>(context: PreviewRoute
     path: `/api/v1${definition.path}/preview`,
     access: context.access,
     body: draftRequest,
+    perMinute: { exempt: `${PER_MINUTE} drafts a minute at one process, while somebody types` },
     maxConcurrent: MAX_CONCURRENT,
     repeatable: true,
     async handle(request) {

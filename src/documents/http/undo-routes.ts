@@ -6,6 +6,7 @@ import { type Route, route } from "../../http/route.ts";
 import { writeAnswer } from "./answers.ts";
 import { type DocumentRouteContext, ownerOf } from "./services.ts";
 import { write } from "./write.ts";
+import { SAVES } from "./write-rates.ts";
 
 /** Undo and redo of saves, and what the next of each would change. */
 export const undoRoutes = (context: DocumentRouteContext): Route[] => [
@@ -49,6 +50,7 @@ function stepRoute(context: DocumentRouteContext, { path, command, message }: St
     method: "POST",
     path: `/api/v1${definition.path}/${path}`,
     access: context.policy.saveDocument,
+    perMinute: SAVES,
     async handle(request) {
       return writeAnswer(definition, await write(context, request, command), { message });
     },

@@ -7,6 +7,7 @@ import { type Route, type RouteRequest, route } from "../../http/route.ts";
 import { readVersions } from "../history/read-versions.ts";
 import { type DocumentRouteContext, ownerOf } from "./services.ts";
 import { write } from "./write.ts";
+import { SAVES } from "./write-rates.ts";
 
 /** The names of revisions: list, name, rename, remove. */
 export function versionRoutes(context: DocumentRouteContext): Route[] {
@@ -29,6 +30,7 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
       method: "POST",
       path,
       access: nameVersions,
+      perMinute: SAVES,
       body: nameVersionRequest,
       async handle(request) {
         const { name, revision = null } = request.body;
@@ -41,6 +43,7 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
       method: "PATCH",
       path: `${path}/:id`,
       access: nameVersions,
+      perMinute: SAVES,
       body: renameVersionRequest,
       handle: (request) =>
         writeName(context, request, { type: "RenameVersion", id: idOf(request), name: request.body.name }),
@@ -49,6 +52,7 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
       method: "DELETE",
       path: `${path}/:id`,
       access: nameVersions,
+      perMinute: SAVES,
       handle: (request) => writeName(context, request, { type: "RemoveVersionName", id: idOf(request) }),
     }),
   ];

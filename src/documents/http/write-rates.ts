@@ -4,6 +4,9 @@ import { createTokenBuckets } from "../../http/token-buckets.ts";
 /** Events per save, on average, before the rate of events is the narrower one. Typing makes about one. */
 const EVENTS_A_SAVE = 10;
 
+/** The rate of every route that writes by `write`. */
+export const SAVES = { exempt: "SAVES_PER_MINUTE bounds all saves of a person together" } as const;
+
 /** Rate limits of one person's writes to documents, held in this process. */
 export interface WriteRates {
   /** Takes one save. @throws Problem 429 with Retry-After when the minute's saves or events are used up */
