@@ -107,7 +107,7 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
   }
 
   const { web, config } = options;
-  const { trustProxy } = config;
+  const { trustProxy, publicOrigin } = config;
   const checks = [...healthChecks({ ...platform, bus }), storageCheck(storage)];
   if (!services.includes("web")) {
     const probes = createProbeServer({ healthChecks: checks, metrics, trustProxy, log });
@@ -128,6 +128,7 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
     writesPerMinute: config.writesPerMinute,
     idempotency,
     trustProxy,
+    publicOrigin,
   });
   shutdown.add("HTTP", () => http.close());
   return { platform, http, routes: http.routes, modules, healthChecks: checks };

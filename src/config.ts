@@ -40,6 +40,8 @@ export interface Config {
   analytics: boolean;
   /** Peers whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
+  /** The origin by which people reach the site, without a slash at the end; undefined: that of each request. */
+  publicOrigin: string | undefined;
   /** Base-2 logarithm of scrypt's N for new password hashes; older hashes are renewed at sign-in. */
   passwordCost: number;
   /** Maximum saves per minute, person and process; ten times as many events. */
@@ -105,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     analytics: values.ANALYTICS === "true",
     trustProxy: parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY,
+    publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     passwordCost: Number(values.PASSWORD_COST),
     savesPerMinute: Number(values.SAVES_PER_MINUTE),
     writesPerMinute: Number(values.WRITES_PER_MINUTE),

@@ -59,6 +59,14 @@ const masterKeyList = z.string().check(
   }),
 );
 
+/** Whether it is the origin of a site: `https://rireki.example`, a slash at the end or none. */
+const isOrigin = (value: string): boolean =>
+  isUrl(value, /^https?:$/) && new URL(value).href === `${new URL(value).origin}/` && !value.includes("?");
+
+const origin = z
+  .string()
+  .check(z.refine(isOrigin, { error: "must be an origin without a path, such as https://rireki.example.jp" }));
+
 const serviceList = z.string().check(
   z.refine((value) => listOf(value).length > 0 && listOf(value).every((name) => SERVICES.includes(name as Service)), {
     error: `must be a comma-separated list of ${SERVICES.join(", ")}`,
@@ -106,6 +114,7 @@ export const environmentSchema = z.object({
   OPENAI_MODEL: z.optional(z.string()),
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
   ANALYTICS: z._default(z.enum(["true", "false"]), "false"),
+  PUBLIC_ORIGIN: z.optional(origin),
   TRUST_PROXY: z._default(trustProxy, "false"),
   PASSWORD_COST: z._default(
     z.string().check(

@@ -76,7 +76,7 @@ export async function openInfrastructure(
   const files = createPostgresFiles(db, keys);
   const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
   registerStorageGauges(metrics, storage);
-  const outbound = createOutbound({ trusted: [config.googleDocsBaseUrl] });
+  const outbound = createOutbound();
   const bus = meterBus(await createBus(config, log), metrics.registry);
   shutdown.add("bus", () => bus.close());
   return {

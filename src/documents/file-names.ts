@@ -1,3 +1,5 @@
+import { withoutUnseen } from "../../japanese/file-name.ts";
+
 /**
  * The two names of a printed or exported document: `20261120_履歴書_佐倉美咲.pdf`, without a name yet only the day and the
  * title; and in ASCII, where no name of a person can be: `20261120_rirekisho.pdf`.
@@ -10,7 +12,7 @@ export function documentFileNames(
   ending: string,
 ): { name: string; plainName: string } {
   const date = day.replaceAll("-", "");
-  const fullName = `${person.last_name}${person.first_name}`.replace(/\s/g, "");
+  const fullName = withoutUnseen(`${person.last_name}${person.first_name}`.replace(/\s/g, ""));
   const name = [date, title, fullName].filter((part) => part !== "").join("_") + ending;
   return { name, plainName: `${date}_${plainTitle}${ending}` };
 }

@@ -36,12 +36,21 @@ export function answerBrokenRequests(server: Server): void {
   });
 }
 
+/** Letters of a host name (RFC 1035 2.3.4) with a port. */
+const MAX_HOST_LENGTH = 255 + ":65535".length;
+/** A name, an address of either kind, a port. Empty in HTTP/1.0. */
+const HOST = /^[\w.:[\]-]*$/;
+
 /**
- * Rejects a request with two Host headers, since a proxy in front may have used the other one (RFC 9112 3.2), and one
- * whose target has no path (`http://`). @throws Problem 400
+ * Rejects a request with two Host headers, since a proxy in front may have used the other one (RFC 9112 3.2), one whose
+ * target has no path (`http://`), and one for a host with any other letter than a host has: it is written into addresses.
+ * @throws Problem 400
  */
-export const rejectAmbiguousHost: Middleware = (ctx, next) => {
+export const rejectUnusableHost: Middleware = (ctx, next) => {
   const hosts = ctx.req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1 || !ctx.path) throw malformed();
+  for (const host of [ctx.get("Host"), ctx.host]) {
+    if (host.length > MAX_HOST_LENGTH || !HOST.test(host)) throw malformed();
+  }
   return next();
 };

@@ -1,5 +1,6 @@
 import busboy, { type Busboy } from "busboy";
 import type { Context } from "koa";
+import { withoutUnseen } from "../../japanese/file-name.ts";
 import { malformed, tooLarge } from "./body-errors.ts";
 import type { Reserve } from "./body-memory-budget.ts";
 import type { NameValue } from "./nested-names.ts";
@@ -103,5 +104,6 @@ function parse(parser: Busboy, body: Buffer, limits: MultipartLimits): Promise<{
 /** Browsers write a quotation mark in a name as `%22` (WHATWG, multipart/form-data encoding). */
 const unescaped = (name: string): string => name.replaceAll("%22", '"');
 
-/** A name for people: without folders and control characters. Never used as a path. */
-export const baseName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? "").replace(/\p{Cc}/gu, "");
+/** A name for people: without folders, control characters and characters that nobody sees. Never used as a path. */
+export const baseName = (name: string): string =>
+  withoutUnseen((name.split(/[\\/]/).at(-1) ?? "").replace(/\p{Cc}/gu, ""));

@@ -4,6 +4,7 @@ import type { Context } from "koa";
 import { csrfToken } from "./csrf.ts";
 import { fillPage, type PageTexts } from "./fill-page.ts";
 import { type PageHead, withHead } from "./page-head.ts";
+import { publicOrigin } from "./public-origin.ts";
 
 /** Sends the app's page with the caller's CSRF token. The rest of the page depends on the address alone. */
 export type AppPage = (ctx: Context, status: number) => Promise<void>;
@@ -25,13 +26,15 @@ interface PageOptions {
   textsOf?: FindTexts;
   /** Further `<meta>` elements of every page, content by name. */
   meta?: Readonly<Record<string, string>>;
+  /** `PUBLIC_ORIGIN`, for canonical addresses. */
+  publicOrigin?: string | undefined;
 }
 
 /** @param identify looks the session up, whose token the page carries, also on routes without an access check */
 export function createAppPage(
   source: PageSource,
   identify: (ctx: Context) => Promise<string | undefined>,
-  { headOf = async () => undefined, textsOf = () => undefined, meta = {} }: PageOptions = {},
+  { headOf = async () => undefined, textsOf = () => undefined, meta = {}, publicOrigin: configured }: PageOptions = {},
 ): AppPage {
   const more = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
   const built = "directory" in source ? readPages(source.directory) : undefined;
@@ -53,7 +56,7 @@ export function createAppPage(
     const html = (texts ? fillPage(own, texts) : own)
       .replace(CSRF_MARK, csrfToken(ctx))
       .replace("</head>", () => `${more.join("")}</head>`);
-    ctx.body = head ? withHead(html, head, `${ctx.protocol}://${ctx.host}`) : html;
+    ctx.body = head ? withHead(html, head, publicOrigin(configured, ctx)) : html;
   };
 }
 

@@ -1,7 +1,7 @@
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
-import { rejectAmbiguousHost } from "./broken-requests.ts";
+import { rejectUnusableHost } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
 import { createDrain } from "./drain.ts";
 import { createDescriber, errorAnswers } from "./errors.ts";
@@ -30,7 +30,7 @@ export function createProbeServer(options: {
   app.use(securityHeaders({ development: false }));
   app.use(drain.middleware);
   app.use(errorAnswers({ log, describe: createDescriber([]), page: noPage }));
-  app.use(rejectAmbiguousHost);
+  app.use(rejectUnusableHost);
   app.use(health({ checks: healthChecks, isDraining: drain.isDraining }));
   app.use(metricsEndpoint(metrics));
   app.use(() => {

@@ -6,7 +6,7 @@ import { meterHttp } from "../observability/metered-http.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import type { Platform } from "../platform.ts";
 import { accessLog } from "./access-log.ts";
-import { rejectAmbiguousHost } from "./broken-requests.ts";
+import { rejectUnusableHost } from "./broken-requests.ts";
 import { applyProxyTrust } from "./caller.ts";
 import type { ChangeChannel } from "./change-channel.ts";
 import { createDrain } from "./drain.ts";
@@ -51,6 +51,8 @@ export interface HttpOptions {
   idempotency: Idempotency;
   /** Peers whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
+  /** `PUBLIC_ORIGIN`, for canonical addresses. */
+  publicOrigin?: string | undefined;
   /** For tests: shorter time limits. */
   timeouts?: Partial<Timeouts>;
   /** For tests: lifetime of cached health checks in ms. */
@@ -73,6 +75,7 @@ export function createHttp(options: HttpOptions): Http {
     headOf: headFinder(modules),
     textsOf: textFinder(modules),
     meta: Object.assign({}, ...modules.map(({ pageMeta }) => pageMeta)),
+    publicOrigin: options.publicOrigin,
   });
   const actorOf = actorFinder(sessions, modules);
   const refusals = createRefusals((refused) => {
@@ -90,7 +93,7 @@ export function createHttp(options: HttpOptions): Http {
   app.use(drain.middleware);
   const describe = createDescriber(modules.flatMap((module) => module.errors ?? []));
   app.use(errorAnswers({ log: platform.log, describe, page }));
-  app.use(rejectAmbiguousHost);
+  app.use(rejectUnusableHost);
   app.use(health({ checks: options.healthChecks, isDraining: drain.isDraining, maxAgeMs: options.healthMaxAgeMs }));
   app.use(metricsEndpoint(options.metrics, { actorOf, refusals }));
   app.use("directory" in web ? staticFiles(web.directory) : web.middleware);

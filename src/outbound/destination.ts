@@ -8,8 +8,8 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export interface DestinationRules {
   resolve: Resolve;
-  /** Origins configured by the operator: their port and addresses are not checked. */
-  trustedOrigins: ReadonlySet<string>;
+  /** See `FetchBounds`. */
+  trustedOrigin: string | undefined;
   allowedHosts: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Destination {
  * @throws AddressRefused, HostUnreachable
  */
 export async function judgeDestination(url: URL, rules: DestinationRules): Promise<Destination> {
-  const trusted = rules.trustedOrigins.has(url.origin);
+  const trusted = url.origin === rules.trustedOrigin;
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new AddressRefused("only http and https");
   if (url.username !== "" || url.password !== "") throw new AddressRefused("credentials in the address");
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

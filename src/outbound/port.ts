@@ -15,6 +15,11 @@ export interface FetchBounds {
   timeoutMs: number;
   /** Host names, also for redirects; one that begins with a dot stands for all names below it. Absent: any public host. */
   allowedHosts?: readonly string[];
+  /**
+   * An origin configured by the operator for these fetches: its port and addresses are not checked. A redirect from it is
+   * checked like any other address.
+   */
+  trustedOrigin?: string;
   /** Media types without parameters, of successful answers. Absent: any. */
   contentTypes?: readonly string[];
 }

@@ -18,27 +18,31 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface OutboundOptions {
-  /** Origins configured by the operator, such as a test server. Redirects from there are checked like any other. */
-  trusted?: readonly string[];
   /** For tests: the resolver. */
   resolve?: Resolve;
+  /** For tests: the check of every address, which would refuse a server on this machine. */
+  judge?: typeof judgeDestination;
 }
 
-export function createOutbound({ trusted = [], resolve = resolveBySystem }: OutboundOptions = {}): Outbound {
-  const trustedOrigins = new Set(trusted.map((address) => new URL(address).origin));
+export function createOutbound({
+  resolve = resolveBySystem,
+  judge = judgeDestination,
+}: OutboundOptions = {}): Outbound {
   return {
     async fetchPublic(address, bounds) {
       const signal = AbortSignal.timeout(bounds.timeoutMs);
-      const rules = { resolve: inTime(resolve, signal), trustedOrigins, allowedHosts: bounds.allowedHosts };
+      const rules = { resolve: inTime(resolve, signal), allowedHosts: bounds.allowedHosts };
+      let { trustedOrigin } = bounds;
       let url = parsed(address);
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const response = await request(await judgeDestination(url, rules), signal);
+        const response = await request(await judge(url, { ...rules, trustedOrigin }), signal);
         const next = redirectOf(response, url);
         if (!next) return await taken(response, url, bounds, signal);
         response.destroy();
         if (url.protocol === "https:" && next.protocol === "http:")
           throw new AddressRefused("a redirect from https to http");
         url = next;
+        trustedOrigin = undefined;
       }
       throw new AnswerRefused("too many redirects");
     },

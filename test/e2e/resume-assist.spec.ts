@@ -1,6 +1,6 @@
 import { companyMessages } from "../../japanese/company-messages.ts";
+import { answerForCompanies, COMPANY } from "./support/company-answers.ts";
 import { allSaved, openSection, rows } from "./support/editor.ts";
-import { outside } from "./support/outside.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ signedIn: true });
@@ -83,6 +83,7 @@ test.describe("with wrong input at first", () => {
   test("reads a company's page by its address, once the address is one, and leaves the name that stands there", async ({
     page,
   }) => {
+    await answerForCompanies(page);
     await openSection(page, "job-histories", "職歴");
     await page.getByRole("button", { name: "職歴を追加する" }).click();
     const row = rows(page, "職歴").first();
@@ -107,14 +108,14 @@ test.describe("with wrong input at first", () => {
       await ask(address);
       await expect(url).toHaveAccessibleDescription(new RegExp(message.replace(/[（）/.]/g, ".")));
     }
-    await ask(outside("/missing"));
+    await ask(COMPANY.missing);
     await expect(dialog.getByText(companyMessages.failed)).toBeVisible();
-    await ask(outside("/company/empty"));
+    await ask(COMPANY.empty);
     await expect(dialog.getByText(companyMessages.nothingFound)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "入力する" })).toBeDisabled();
 
     // An empty field is filled without a question.
-    await ask(outside("/company/shift-jis"));
+    await ask(COMPANY.nameAlone);
     await expect(dialog.getByRole("checkbox", { name: /株式会社みなと食品/ })).toBeChecked();
     await dialog.getByRole("button", { name: "入力する" }).click();
     await expect(page.getByText(companyMessages.filled(1))).toBeVisible();
@@ -122,7 +123,7 @@ test.describe("with wrong input at first", () => {
     await allSaved(page);
 
     await open();
-    await ask(outside("/company"));
+    await ask(COMPANY.whole);
     const overwrite = dialog.getByRole("checkbox", { name: /会社名・団体名（上書きする）/ });
     await expect(overwrite).not.toBeChecked();
     await expect(dialog.getByText("現在の入力：株式会社みなと食品")).toBeVisible();

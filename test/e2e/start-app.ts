@@ -7,12 +7,11 @@ import { startOutside } from "./support/outside.ts";
 /**
  * Playwright's global setup: the built app as a person would start it, with demo data, in a directory of its own, and the
  * servers that it fetches from. Set RIREKI_E2E_URL to test an app that is already running (with TRUST_PROXY=true and demo
- * data), and RIREKI_E2E_OUTSIDE to its GOOGLE_DOCS_BASE_URL.
+ * data).
  */
 export default async function startApp(): Promise<() => Promise<void>> {
   if (process.env.RIREKI_E2E_URL) return async () => undefined;
   const outside = await startOutside();
-  process.env.RIREKI_E2E_OUTSIDE = outside.origin;
   const dataDir = mkdtempSync(path.join(tmpdir(), "rireki-e2e-"));
   chmodSync(dataDir, 0o755);
   const app = await startProcess({ dataDir, log: "app", env: { GOOGLE_DOCS_BASE_URL: outside.origin } });

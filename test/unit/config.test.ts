@@ -32,6 +32,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     analytics: false,
     storageLimitBytes: 10_240 * 1024 * 1024,
     trustProxy: { hops: 0 },
+    publicOrigin: undefined,
     passwordCost: 15,
     savesPerMinute: 300,
     writesPerMinute: 60,
@@ -104,6 +105,28 @@ test.each([
   ["10.0.0.0/8,fd00::/8", { networks: ["10.0.0.0/8", "fd00::/8"] }],
 ])("TRUST_PROXY may be %s", (value, trustProxy) => {
   expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: value })).toMatchObject({ trustProxy });
+});
+
+test.each([
+  ["https://rireki.example.jp", "https://rireki.example.jp"],
+  ["http://localhost:3000/", "http://localhost:3000"],
+  ["https://RIREKI.example:443", "https://rireki.example"],
+])("PUBLIC_ORIGIN may be %s", (value, publicOrigin) => {
+  expect(readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: value })).toMatchObject({ publicOrigin });
+});
+
+test.each([
+  "rireki.example.jp",
+  "ftp://rireki.example.jp",
+  "https://a.example/app",
+  "https://a.example/?a",
+  "https://a.example/?",
+  "https://a.example/#a",
+  "https://u:p@a.example",
+])("PUBLIC_ORIGIN cannot be %s", (value) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: value })).toThrow(
+    /PUBLIC_ORIGIN must be an origin without a path/,
+  );
 });
 
 test("a damaged master key is not replaced by another one", () => {

@@ -46,7 +46,7 @@ export async function fetchGoogleDocument(
   let detail = "";
   for (const format of FORMATS) {
     const address = `${baseUrl.replace(/\/$/, "")}/document/d/${encodeURIComponent(documentId)}/export?format=${format}`;
-    const answer = await fetchExport(outbound, address).catch((error: unknown) => {
+    const answer = await fetchExport(outbound, address, new URL(baseUrl).origin).catch((error: unknown) => {
       if (!(error instanceof AnswerRefused)) throw error;
       detail = error.message;
       return undefined;
@@ -59,9 +59,10 @@ export async function fetchGoogleDocument(
   throw new DocumentUnreachable(detail);
 }
 
-async function fetchExport(outbound: Outbound, address: string): Promise<PublicAnswer> {
+async function fetchExport(outbound: Outbound, address: string, trustedOrigin: string): Promise<PublicAnswer> {
   try {
-    return await outbound.fetchPublic(address, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, allowedHosts: HOSTS });
+    const bounds = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, allowedHosts: HOSTS, trustedOrigin };
+    return await outbound.fetchPublic(address, bounds);
   } catch (error) {
     // The one redirect to a host that is not allowed: a document that asks to sign in.
     if (error instanceof AddressRefused) throw new DocumentNotShared("a redirect to another host", { cause: error });

@@ -11,6 +11,7 @@ let app: TestApp;
 let person: Browser;
 let companies: Server;
 let origin: string;
+let fetchPublic: TestApp["platform"]["outbound"]["fetchPublic"];
 const requests: string[] = [];
 const PAGES: Readonly<Record<string, { type: string; body: Buffer | string }>> = {
   "/table": { type: "text/html; charset=utf-8", body: COMPANY_PAGES["a table"]?.html ?? "" },
@@ -34,8 +35,11 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(companies, "listening");
   origin = `http://127.0.0.1:${(companies.address() as AddressInfo).port}`;
-  // The one origin that may be on this machine.
+  // Google Docs may be on this machine; pages of companies may not, but for this test.
   app = await startTestApp({ env: { GOOGLE_DOCS_BASE_URL: origin } });
+  const { outbound } = app.platform;
+  fetchPublic = outbound.fetchPublic;
+  outbound.fetchPublic = (url, bounds) => fetchPublic(url, { ...bounds, trustedOrigin: origin });
   person = (await signUp(app.url)).browser;
 });
 afterAll(async () => {
@@ -54,6 +58,17 @@ test("reads the page of a company once, and knows its name afterwards", async ()
   expect(await ask({ url: ` ${origin}/table ` })).toEqual({ status: 200, json: facts });
   expect(requests.filter((path) => path === "/table")).toHaveLength(1);
   expect(await ask({ company_name: "株式会社　みなと製作所" })).toEqual({ status: 200, json: facts });
+});
+
+test("the address of Google Docs is trusted for documents alone: no page of a company is read there", async () => {
+  const { outbound } = app.platform;
+  const trusting = outbound.fetchPublic;
+  outbound.fetchPublic = fetchPublic;
+  requests.length = 0;
+  const { status, json } = await ask({ url: `${origin}/site` });
+  outbound.fetchPublic = trusting;
+  expect([status, json.errors]).toEqual([422, { url: [companyMessages.urlNotPublic] }]);
+  expect(requests).toEqual([]);
 });
 
 test("follows a top page to the pages where the company describes itself, within its site", async () => {

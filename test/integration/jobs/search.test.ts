@@ -318,6 +318,21 @@ describe("the search for jobs", () => {
       );
     });
 
+    test("nobody renames, opens or removes another person's search", async () => {
+      const own = { name: "大阪", parameters: { location: "大阪府" } };
+      const { id } = (await seeker.send("POST", "/saved_searches", own)).json;
+      const other = (await signUp(app.url)).browser;
+      const answers = [
+        await other.send("PATCH", `/saved_searches/${id}`, { name: "盗んだ" }),
+        await other.send("POST", `/saved_searches/${id}/open`, {}),
+        await other.send("DELETE", `/saved_searches/${id}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      expect(await searches()).toMatchObject([own]);
+      expect((await seeker.send("DELETE", `/saved_searches/${id}`)).status).toBe(200);
+      expect((await seeker.send("DELETE", `/saved_searches/${id}`)).status).toBe(404);
+    });
+
     test("saves a search once and counts jobs published since it was opened", async () => {
       const search = { name: "東京の看護", parameters: { q: "看護", location: "東京都", page: "3" } };
       const saved = await seeker.send("POST", "/saved_searches", search);

@@ -13,8 +13,9 @@ describe("a sitemap of three addresses at most", () => {
   afterAll(() => database.drop());
 
   async function addresses(page?: string): Promise<{ list: string | undefined; paths: string[] }> {
-    const { handle } = sitemapRoute({ db: database.knex, now: () => NOW }, 3);
-    const request = { ctx: { protocol: "https", host: "rireki.example" }, query: { page } };
+    const config = { publicOrigin: "https://rireki.example" };
+    const { handle } = sitemapRoute({ db: database.knex, now: () => NOW, config }, 3);
+    const request = { ctx: { protocol: "http", host: "web-1" }, query: { page } };
     const body = String((await handle(request as never)).body);
     const paths = [...body.matchAll(/<loc>https:\/\/rireki\.example([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
     return { list: /<(urlset|sitemapindex) /.exec(body)?.[1], paths };

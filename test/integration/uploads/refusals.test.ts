@@ -101,6 +101,8 @@ describe("a name that does not fit the content", () => {
     [pdf, `${"𠮷".repeat(251)}.pdf`, `${"𠮷".repeat(251)}.pdf`, "application/pdf"],
     [pdf, "𠮷".repeat(255), `${"𠮷".repeat(251)}.pdf`, "application/pdf"],
     [pdf, `${"か\u3099".repeat(251)}.pdf`, `${"が".repeat(251)}.pdf`, "application/pdf"],
+    [pdf, "見積\u202efdp.\u200b\u2066pdf", "見積fdp.pdf", "application/pdf"],
+    [pdf, "👩\u200d👧.pdf", "👩\u200d👧.pdf", "application/pdf"],
     [pdf, "髙﨑_福_は\u309aリ.pdf", "髙﨑_福_ぱリ.pdf", "application/pdf"],
   ])("is made to: %#", async (bytes, given, filename, type) => {
     for (const send of [sendWhole, sendInChunks]) {

@@ -49,6 +49,9 @@ test("keeps the script of a file name and removes unsafe characters", () => {
     `inline; filename="20261120_________.pdf"; filename*=UTF-8''20261120_%E5%B1%A5%E6%AD%B4%E6%9B%B8_%E5%B1%B1%E7%94%B0%E5%A4%AA%E9%83%8E.pdf`,
   );
   expect(contentDisposition("inline", "履歴書.pdf", "rirekisho.pdf")).toContain('inline; filename="rirekisho.pdf"; ');
+  expect(contentDisposition("inline", "\u202egpj.exe")).toBe(`inline; filename="gpj.exe"; filename*=UTF-8''gpj.exe`);
+  const family = "👩\u200d👧";
+  expect(contentDisposition("inline", family)).toContain(`filename*=UTF-8''${encodeURIComponent(family)}`);
   for (const name of [
     "a\r\nSet-Cookie: x=1",
     'a"; x="',

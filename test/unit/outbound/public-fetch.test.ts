@@ -42,10 +42,18 @@ beforeEach(() => {
   names["docs.example"] = ["127.0.0.1"];
 });
 
-/** A server that the operator has named, where tests may go although it is inside. */
-const trusting = () => createOutbound({ resolve, trusted: [`http://docs.example:${port}/anything`] });
-const fetchDocs = (path = "/", more = {}) =>
-  trusting().fetchPublic(`http://docs.example:${port}${path}`, { ...BOUNDS, ...more });
+const fetching = () => createOutbound({ resolve });
+/** A fetch from a server that the operator has named, where it may go although it is inside. */
+const fetchDocs = (path = "/", more = {}) => {
+  const trustedOrigin = `http://docs.example:${port}`;
+  return fetching().fetchPublic(`${trustedOrigin}${path}`, { ...BOUNDS, trustedOrigin, ...more });
+};
+/** The same, where its redirects count as public too. */
+const followDocs: typeof fetchDocs = (path = "/", more = {}) => {
+  const trustedOrigin = `http://docs.example:${port}`;
+  const judge: typeof judgeDestination = (url, rules) => judgeDestination(url, { ...rules, trustedOrigin });
+  return createOutbound({ resolve, judge }).fetchPublic(`${trustedOrigin}${path}`, { ...BOUNDS, ...more });
+};
 const refused = { name: "AddressRefused" };
 
 describe("nobody is led inside", () => {
@@ -99,8 +107,8 @@ describe("nobody is led inside", () => {
 
   test.each(hosts)("by %s", async (host) => {
     for (const scheme of ["http", "https"]) {
-      await expect(trusting().fetchPublic(`${scheme}://${host}/`, BOUNDS)).rejects.toMatchObject(refused);
-      await expect(trusting().fetchPublic(`${scheme}://${host}:${port}/`, BOUNDS)).rejects.toMatchObject(refused);
+      await expect(fetching().fetchPublic(`${scheme}://${host}/`, BOUNDS)).rejects.toMatchObject(refused);
+      await expect(fetching().fetchPublic(`${scheme}://${host}:${port}/`, BOUNDS)).rejects.toMatchObject(refused);
     }
     expect(requests).toEqual([]);
   });
@@ -130,12 +138,12 @@ describe("nobody is led inside", () => {
     "nothing",
     "",
   ])("by %j", async (address) => {
-    await expect(trusting().fetchPublic(address, BOUNDS)).rejects.toMatchObject(refused);
+    await expect(fetching().fetchPublic(address, BOUNDS)).rejects.toMatchObject(refused);
   });
 
   test("resolves a name once and connects to that address (DNS rebinding)", async () => {
     names["rebinding.example"] = ["93.184.215.14", "127.0.0.1"];
-    const rules = { resolve, trustedOrigins: new Set<string>(), allowedHosts: undefined };
+    const rules = { resolve, trustedOrigin: undefined, allowedHosts: undefined };
     const { addresses } = await judgeDestination(new URL("http://rebinding.example/"), rules);
     expect(addresses).toEqual([{ address: "93.184.215.14", family: 4 }]);
     names["docs.example"] = ["127.0.0.1", "192.0.2.1"];
@@ -144,26 +152,34 @@ describe("nobody is led inside", () => {
   });
 
   test("by the name of the operator's server on another port, or with another scheme", async () => {
+    const trustedOrigin = `http://docs.example:${port}`;
     for (const address of [
       `http://docs.example:${port + 1}/`,
       "http://docs.example/",
       `https://docs.example:${port}/`,
     ]) {
-      await expect(trusting().fetchPublic(address, BOUNDS)).rejects.toMatchObject(refused);
+      await expect(fetching().fetchPublic(address, { ...BOUNDS, trustedOrigin })).rejects.toMatchObject(refused);
     }
+  });
+
+  test("to the operator's server by a fetch for something else, or by a redirect of the server itself", async () => {
+    await expect(fetching().fetchPublic(`http://docs.example:${port}/`, BOUNDS)).rejects.toMatchObject(refused);
+    answer = (_, response) => response.writeHead(302, { Location: "/inner" }).end();
+    await expect(fetchDocs("/outer")).rejects.toMatchObject(refused);
+    expect(requests).toEqual([`docs.example:${port}/outer`]);
   });
 
   test("or to a host that is not expected, by an address or a redirect", async () => {
     const allowedHosts = ["docs.google.com", ".googleusercontent.com"];
     names["evil.example"] = ["93.184.215.14"];
     for (const host of ["evil.example", "docs.google.com.evil.example", "evilgoogleusercontent.com", "93.184.215.14"]) {
-      const given = trusting().fetchPublic(`https://${host}/`, { ...BOUNDS, allowedHosts });
+      const given = fetching().fetchPublic(`https://${host}/`, { ...BOUNDS, allowedHosts });
       await expect(given).rejects.toMatchObject(refused);
       answer = (_, response) => response.writeHead(307, { Location: `https://${host}/` }).end();
       await expect(fetchDocs("/", { allowedHosts })).rejects.toMatchObject(refused);
     }
     names["doc-0.googleusercontent.com"] = ["127.0.0.1"];
-    const below = trusting().fetchPublic("https://doc-0.googleusercontent.com/", { ...BOUNDS, allowedHosts });
+    const below = fetching().fetchPublic("https://doc-0.googleusercontent.com/", { ...BOUNDS, allowedHosts });
     await expect(below).rejects.toThrow("not a public host");
   });
 });
@@ -174,7 +190,7 @@ describe("what comes back is bounded", () => {
       request.url === "/a"
         ? response.writeHead(302, { Location: "/b?c=1" }).end()
         : response.writeHead(404, { "Content-Type": "text/plain; charset=shift_jis" }).end("なし");
-    const { bytes, ...rest } = await fetchDocs("/a", { contentTypes: ["text/html"] });
+    const { bytes, ...rest } = await followDocs("/a", { contentTypes: ["text/html"] });
     expect(bytes.toString()).toBe("なし");
     expect(rest).toEqual({
       url: `http://docs.example:${port}/b?c=1`,
@@ -190,8 +206,8 @@ describe("what comes back is bounded", () => {
       else response.writeHead(301, { Location: `/${left - 1}` }).end();
     };
     answer = countdown;
-    expect((await fetchDocs("/3")).bytes.toString()).toBe("there");
-    await expect(fetchDocs("/4")).rejects.toMatchObject({ name: "AnswerRefused" });
+    expect((await followDocs("/3")).bytes.toString()).toBe("there");
+    await expect(followDocs("/4")).rejects.toMatchObject({ name: "AnswerRefused" });
   });
 
   test.each([
@@ -248,7 +264,7 @@ describe("what comes back is bounded", () => {
   });
 
   test("so are a name that does not exist and one that is never resolved", async () => {
-    await expect(trusting().fetchPublic("http://nowhere.example/", BOUNDS)).rejects.toMatchObject({
+    await expect(fetching().fetchPublic("http://nowhere.example/", BOUNDS)).rejects.toMatchObject({
       name: "HostUnreachable",
     });
     const waiting = createOutbound({ resolve: () => new Promise(() => undefined) });

@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
 import { todayInTokyo } from "../../../../japanese/age.ts";
+import { escapeHtml } from "../../../../src/http/escape-html.ts";
 import { NotFound } from "../../../../src/http/problems.ts";
+import { publicOrigin } from "../../../../src/http/public-origin.ts";
 import { route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { type Condition, publicOn } from "../read-models/conditions.ts";
@@ -16,7 +18,10 @@ const sitemapQuery = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9
  * `/sitemap.xml`: the search and every public job, the oldest first; with more jobs than one sitemap may have, the index of
  * its pages `?page=`. A job that is published later leaves the pages before it as they are.
  */
-export const sitemapRoute = ({ db, now }: Pick<Platform, "db" | "now">, most = MOST) => {
+export const sitemapRoute = (
+  { db, now, config }: Pick<Platform, "db" | "now"> & { config: Pick<Platform["config"], "publicOrigin"> },
+  most = MOST,
+) => {
   const jobsOfPage = most - 1;
 
   async function countJobs({ sql, values }: Condition): Promise<number> {
@@ -46,7 +51,7 @@ export const sitemapRoute = ({ db, now }: Pick<Platform, "db" | "now">, most = M
       const pages = Math.max(1, Math.ceil((await countJobs(isPublic)) / jobsOfPage));
       const page = Number(query.page ?? 1);
       if (page > pages) throw new NotFound();
-      const origin = `${ctx.protocol}://${ctx.host}`;
+      const origin = publicOrigin(config.publicOrigin, ctx);
       if (pages > 1 && query.page === undefined) {
         const addresses = Array.from({ length: pages }, (_, index) => `${origin}/sitemap.xml?page=${index + 1}`);
         return { body: xmlOf("sitemapindex", "sitemap", addresses), headers: XML };
@@ -65,6 +70,6 @@ export const sitemapRoute = ({ db, now }: Pick<Platform, "db" | "now">, most = M
 };
 
 const xmlOf = (list: string, entry: string, addresses: readonly string[]): string => {
-  const entries = addresses.map((address) => `<${entry}><loc>${address}</loc></${entry}>`).join("");
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`).join("");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</${list}>\n`;
 };

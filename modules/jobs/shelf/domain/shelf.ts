@@ -111,7 +111,8 @@ export const shelf = {
       }
       case "RemoveSearch": {
         const { searchId } = command;
-        return searches.has(searchId) ? [{ type: "shelf.search-removed", data: { searchId } }] : [];
+        found(searches, searchId);
+        return [{ type: "shelf.search-removed", data: { searchId } }];
       }
     }
   },
