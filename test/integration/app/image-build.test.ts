@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { copyBuildContext } from "../../support/build-context.ts";
@@ -10,6 +11,13 @@ const copied = [...readFileSync("Dockerfile", "utf8").matchAll(/^COPY (.+)$/gm)]
   const sources = words.split(" ").filter((word) => !word.startsWith("--"));
   return { isBuilt: words.includes("--from=build"), sources: sources.slice(0, -1) };
 });
+
+/** Of packages: neither a path nor a part of Node. */
+const IMPORT = new RegExp(
+  `\\b(?:from|import)\\s*\\(?\\s*"(?!node:|(?:${builtinModules.join("|")})")([@a-z][^"]*)"`,
+  "g",
+);
+const packageOf = (specifier: string) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
 let directory: string;
 let build: { status: number | null; output: string };
@@ -35,4 +43,29 @@ test("every file that the image copies is there, before the build or after it", 
   expect(fromBuild.length).toBeGreaterThan(3);
   const inDirectory = (source: string) => path.join(directory, path.relative("/rireki", source));
   expect(fromBuild.filter((source) => !existsSync(inDirectory(source)))).toEqual([]);
+});
+
+test("the image keeps the packages that the server imports, and no other", () => {
+  const scripts = copied.flatMap(({ sources }) => sources.filter((source) => source.endsWith(".mjs")));
+  const server = path.join(directory, "dist/server");
+  const built = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  const code = [
+    ...scripts.map((file) => path.relative("/rireki", file)),
+    ...built.map((file) => path.join(server, file)),
+  ].map((file) => readFileSync(file, "utf8"));
+  const packages = Object.keys(JSON.parse(readFileSync("package.json", "utf8")).dependencies);
+
+  const imported = new Set(code.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name = ""]) => packageOf(name))));
+  expect(imported).toContain("koa");
+  expect([...imported].filter((name) => !packages.includes(name))).toEqual([]);
+  // Files of the typefaces are resolved by name.
+  const isNamed = (name: string) => code.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`));
+  expect(packages.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test("the weight of the typefaces that the image keeps is the one that is printed", () => {
+  const kept = /! -name '\*([\w.]+)' -delete/.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "none";
+  const fonts = [...readFileSync("src/typesetting/print-fonts.ts", "utf8").matchAll(/"(@[^"]+\.ttf)"/g)];
+  expect(fonts).toHaveLength(2);
+  for (const [, file = ""] of fonts) expect(file.endsWith(kept)).toBe(true);
 });
