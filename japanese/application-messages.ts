@@ -10,6 +10,13 @@ export const applicationMessages = {
   nothingToSend: (label: string) => `${label}がまだ作成されていません`,
   withdrawn: "応募を辞退しました",
   noted: "メモを保存しました",
+  tooManyNotes: (most: number) =>
+    `メモを保存できるのは1件の応募につき${most.toLocaleString("ja-JP")}回までです。最後に保存したメモはそのまま残ります`,
+  /** The stream of the application has no more room but for its end. */
+  full: (most: number) =>
+    `この応募の記録が上限（${most.toLocaleString("ja-JP")}件）に達したため、保存できません。入社・不採用・辞退への変更はできます`,
+  /** An ended application is not taken up beside a later one. */
+  appliedAgain: "この応募者は同じ求人に応募し直しています。新しい応募の選考が終わるまで、この応募は選考中に戻せません",
   moved: "選考状況を更新しました",
   /** @param state as it stands now, in words */
   movedMeanwhile: (state: string) =>

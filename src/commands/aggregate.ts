@@ -12,10 +12,18 @@ export interface Aggregate<State, Command, E extends DomainEvent> {
   category: string;
   /** Maximum length of a stream; an append beyond it throws StreamFull. */
   maxEvents?: number;
+  /**
+   * Whether a command ends what the stream is about, or takes it from view. Beyond `maxEvents` there is room for such
+   * commands alone, so that a full stream can always be ended.
+   */
+  isEnd?(command: Command): boolean;
   initial: State;
   evolve(state: State, event: RecordedEvent<E>): State;
   decide(command: Command, state: State): readonly E[];
 }
+
+/** Events beyond `maxEvents` that are kept for the commands that end a stream. */
+export const MAX_END_EVENTS = 100;
 
 /** A projection of the state into a snapshot: plain data, without functions or class instances. */
 export interface SnapshotKind<State> {
@@ -90,7 +98,7 @@ export interface Commands {
   forgetErased(findErased: (subjectIds: readonly string[]) => Promise<readonly string[]>): Promise<void>;
 }
 
-/** The append would exceed the aggregate's `maxEvents`. */
+/** The append would exceed the aggregate's `maxEvents`, and the room for its end where the command is one. */
 export class StreamFull extends Error {
   override readonly name = "StreamFull";
   readonly maxEvents: number;

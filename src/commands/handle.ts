@@ -8,6 +8,7 @@ import {
   type CommandContext,
   type CommandResult,
   type Commands,
+  MAX_END_EVENTS,
   PreconditionFailed,
   StreamFull,
 } from "./aggregate.ts";
@@ -53,7 +54,8 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
     const events = aggregate.decide(command, state);
     if (events.length === 0) return { state, events, revision, position: basis.position };
     const { maxEvents = Number.POSITIVE_INFINITY } = aggregate;
-    if ((revision ?? -1) + 1 + events.length > maxEvents) throw new StreamFull(stream, maxEvents);
+    const bound = maxEvents + (aggregate.isEnd?.(command) ? MAX_END_EVENTS : 0);
+    if ((revision ?? -1) + 1 + events.length > bound) throw new StreamFull(stream, maxEvents);
 
     const { actorId, subjectId, correlationId, causationId, commandId, traceparent, now: occurredAt } = context;
     const ids = { actorId, subjectId, correlationId, causationId, commandId };

@@ -292,6 +292,43 @@ describe("applications", () => {
     expect((await seeker.browser.send("POST", `${OWN}/${id}/withdraw`, {})).status).toBe(409);
   });
 
+  test("a refusal is not taken back while a later application to the job is open, alone or with others", async () => {
+    const jobId = await newJob();
+    const { id: earlier } = (await apply(seeker, jobId)).json.application;
+    await move(earlier, { state: "rejected" });
+    const { id: later } = (await apply(seeker, jobId)).json.application;
+    const message =
+      "この応募者は同じ求人に応募し直しています。新しい応募の選考が終わるまで、この応募は選考中に戻せません";
+    expect(await move(earlier, { state: "screening" })).toMatchObject({
+      status: 409,
+      json: { message, application: { state: "rejected" } },
+    });
+    const bulk = { ids: [earlier, later], state: "interview" };
+    expect((await staff.browser.send("POST", `${AGENCY}/bulk`, bulk)).json).toMatchObject({
+      moved: 1,
+      refused: [{ id: earlier, message }],
+    });
+    expect((await ofAgency(earlier)).state).toBe("rejected");
+    await move(later, { state: "rejected" });
+    expect((await move(earlier, { state: "screening" })).status).toBe(200);
+    expect((await apply(seeker, jobId)).status).toBe(409);
+  });
+
+  test("of a refusal taken back and an application sent at the same time one is open", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const jobId = await newJob();
+      const { id } = (await apply(seeker, jobId)).json.application;
+      await move(id, { state: "rejected" });
+      await Promise.all([move(id, { state: "screening" }), apply(seeker, jobId)]);
+      await caughtUp(app);
+      const { items } = (await seeker.browser.getFresh(OWN)).json;
+      const open = items.filter(
+        (item: { job: { id: string }; state: string }) => item.job.id === jobId && item.state !== "rejected",
+      );
+      expect(open).toHaveLength(1);
+    }
+  });
+
   test("the agency's list is paged, filtered, counted and searched by name; bulk moves name what they refuse", async () => {
     const jobId = await newJob({ title: "経理の責任者" });
     const people = await Promise.all(["田中", "鈴木", "高橋"].map((name) => newApplicant(app, name)));

@@ -19,7 +19,7 @@ const subjectOf = (application: AgencyApplication, to: ApplicationState | undefi
 
 /**
  * Moves of single applications by the agency. Somebody else may have been faster (409): the question comes again with the state
- * as it stands, and what was typed.
+ * as it stands, and what was typed. A refusal of an application that nobody has moved meanwhile is said.
  */
 export function useMoves() {
   const question = useQuestion<MoveSubject, MoveRequest>();
@@ -39,7 +39,7 @@ export function useMoves() {
     } catch (error) {
       const isOvertaken = isApiError(error) && (error.status === 409 || error.status === 412);
       const current = isOvertaken ? (await load(id)).data?.application : undefined;
-      if (!current) {
+      if (!current || current.revision === revision) {
         showToast({ kind: "error", text: textOf(error) });
         return false;
       }

@@ -1,6 +1,6 @@
 import type { ApplicationEvent, Enclosure } from "../events.ts";
 import { type ApplicationState, isOpen, type Mover, nextStates } from "./application-states.ts";
-import { AlreadyApplied, ApplicationNotFound, MoveRefused } from "./refused-applications.ts";
+import { AlreadyApplied, ApplicationNotFound, MoveRefused, NotesFull } from "./refused-applications.ts";
 
 /** The sending or a move. */
 export interface ApplicationMove {
@@ -30,6 +30,8 @@ export interface ApplicationRecord {
   readonly enclosure: Enclosure | null;
   readonly note: string;
   readonly nextDate: string | null;
+  /** Notes that were kept so far, those that a later one replaced included. */
+  readonly notes: number;
 }
 
 /** `null` before it is sent. */
@@ -57,10 +59,14 @@ interface EventFacts {
 type RecordedApplicationEvent = EventFacts &
   ((ApplicationEvent & { erased: false }) | { type: ApplicationEvent["type"]; erased: true; data: null });
 
+/** Notes that an applicant may keep, one after the other: moves have the rest of the stream. */
+export const MAX_NOTES = 1_000;
+
 /** One application: stream `application-<id>`. */
 export const application = {
   category: "application",
   maxEvents: 5_000,
+  isEnd: (command: ApplicationCommand): boolean => command.type === "MoveApplication" && !isOpen(command.state),
   initial: { application: null } as ApplicationStream,
   evolve({ application }: ApplicationStream, event: RecordedApplicationEvent): ApplicationStream {
     if (event.erased) return { application };
@@ -80,10 +86,10 @@ export const application = {
         return { application: { ...application, moves: [...earlier, ...last] } };
       }
       case "application.noted":
-        return { application: { ...application, ...event.data } };
+        return { application: { ...application, ...event.data, notes: application.notes + 1 } };
     }
   },
-  /** @throws AlreadyApplied, ApplicationNotFound, MoveRefused */
+  /** @throws AlreadyApplied, ApplicationNotFound, MoveRefused, NotesFull */
   decide(command: ApplicationCommand, { application }: ApplicationStream): readonly ApplicationEvent[] {
     if (command.type === "SendApplication") {
       if (application && application.sendId !== command.sendId) throw new AlreadyApplied();
@@ -98,6 +104,7 @@ export const application = {
       case "NoteApplication": {
         const { note, nextDate } = command;
         if (note === application.note && nextDate === application.nextDate) return [];
+        if (application.notes >= MAX_NOTES) throw new NotesFull();
         return [{ type: "application.noted", data: { note, nextDate } }];
       }
       case "MoveApplication":
@@ -135,6 +142,7 @@ const begun = (sent: ApplicationHead, event: EventFacts): ApplicationRecord => (
   enclosure: null,
   note: "",
   nextDate: null,
+  notes: 0,
 });
 
 const movedTo = (application: ApplicationRecord, state: ApplicationState, event: EventFacts): ApplicationRecord => ({

@@ -8,6 +8,16 @@ export class AlreadyApplied extends Error {
   override readonly name = "AlreadyApplied";
 }
 
+/** The application has had as many notes as it may. */
+export class NotesFull extends Error {
+  override readonly name = "NotesFull";
+}
+
+/** An ended application is not taken up again while a later one of the person to the same job is decided upon. */
+export class AppliedAgain extends Error {
+  override readonly name = "AppliedAgain";
+}
+
 /** The application has moved since the caller read it, or does not move to that state. */
 export class MoveRefused extends Error {
   override readonly name = "MoveRefused";

@@ -4,15 +4,17 @@ import { type Route, type RouteRequest, route } from "../../../../src/http/route
 import type { AgencyApplicationDetail, BulkMoveAnswer, MoveAnswer } from "../../contract/application.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
 import { staffOf } from "../../posting/http/services.ts";
-import { type ApplicationCommand, application } from "../domain/application.ts";
-import { stateLabel } from "../domain/application-states.ts";
-import { MoveRefused } from "../domain/refused-applications.ts";
+import { type ApplicationCommand, application, isUnderWay } from "../domain/application.ts";
+import { isOpen, stateLabel } from "../domain/application-states.ts";
+import { AppliedAgain, MoveRefused } from "../domain/refused-applications.ts";
 import { type FoundApplication, findApplication } from "../find-application.ts";
 import { applicationBoard } from "../read-models/application-board.ts";
 import { agencyApplicationsQuery, findAgencyApplications } from "../read-models/find-agency-applications.ts";
+import { endAgain, hasOtherOpen } from "../taken-up-again.ts";
 import { agencyAnswer, contentsOf, type EnclosureUrls, historyOf } from "./application-answers.ts";
 import { bulkMoveRequest, moveRequest } from "./application-requests.ts";
 import { documentAnswer, fileAnswer } from "./file-answer.ts";
+import { throwFull } from "./full-application.ts";
 import type { ApplicationServices } from "./services.ts";
 
 const access = ["agency"] as const;
@@ -33,14 +35,16 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
     if (found?.agencyId !== agencyId) throw new NotFound();
     return found;
   }
+  const nameOf = async (actorId: string) => (await services.findActor(actorId))?.name || "削除済み";
   const ownIn = (request: Request) => ownOf(request, request.params.id ?? "");
 
-  /** @throws InvalidFields for a reason about an erased applicant, MoveRefused */
+  /** @throws InvalidFields for a reason about an erased applicant, MoveRefused, AppliedAgain, Problem for a full stream */
   async function move(
     request: Request,
-    { id, applicantId, enclosure }: FoundApplication,
+    found: FoundApplication,
     sent: { state: FoundApplication["state"]; reason: string; release_reason: boolean },
   ) {
+    const { id, applicantId, enclosure } = found;
     const { state, reason, release_reason: isReleased } = sent;
     if (reason !== "" && !enclosure) throw new InvalidFields({ reason: [applicationMessages.applicantErased] });
     const basis = request.ifMatch;
@@ -54,7 +58,13 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
     };
     // The basis is the last move: a note of the applicant meanwhile is no conflict.
     const { expectedRevision: _, ...context } = request.command(applicantId);
-    return services.commands.handle(application, id, command, context);
+    const takesUp = isOpen(state) && !isUnderWay(found);
+    if (takesUp && (await hasOtherOpen(services, found))) throw new AppliedAgain();
+    const moved = await services.commands.handle(application, id, command, context).catch(throwFull);
+    const after = moved.state.application && { ...moved.state.application, id };
+    if (after && takesUp && (await hasOtherOpen(services, after)) && (await endAgain(services, after)))
+      throw new AppliedAgain();
+    return moved;
   }
 
   return [
@@ -79,7 +89,7 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
           by:
             actorId === found.applicantId
               ? { name, role: "seeker" }
-              : { name: (actorId && (await services.findActor(actorId))?.name) || "削除済み", role: "agency" },
+              : { name: actorId === null ? "システム" : await nameOf(actorId), role: "agency" },
           reason: reason?.text ?? null,
           ...(reason && { reason_released: reason.isReleased }),
         }));
@@ -106,11 +116,9 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
           };
           return { body, written: { revision, position } };
         } catch (error) {
-          if (!(error instanceof MoveRefused)) throw error;
+          if (!(error instanceof MoveRefused || error instanceof AppliedAgain)) throw error;
           const now = await ownIn(request);
-          throw new Problem(409, applicationMessages.movedMeanwhile(stateLabel(now.state)), {
-            extra: { success: false, application: agencyAnswer(now) },
-          });
+          throw new Problem(409, refusal(error, now), { extra: { success: false, application: agencyAnswer(now) } });
         }
       },
     }),
@@ -156,6 +164,8 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
 
 function refusal(error: unknown, { state }: FoundApplication): string {
   if (error instanceof MoveRefused) return applicationMessages.movedMeanwhile(stateLabel(state));
+  if (error instanceof AppliedAgain) return applicationMessages.appliedAgain;
+  if (error instanceof Problem) return error.message;
   if (error instanceof InvalidFields) return Object.values(error.errors).flat().join("、");
   throw error;
 }

@@ -9,6 +9,7 @@ import { application, lastMove } from "../domain/application.ts";
 import { AlreadyApplied } from "../domain/refused-applications.ts";
 import { findApplication, findAttempts, openOf } from "../find-application.ts";
 import { applicationBoard, findOwnRows } from "../read-models/application-board.ts";
+import { endAgain } from "../taken-up-again.ts";
 import { contentsOf } from "./application-answers.ts";
 import { sendRequest } from "./application-requests.ts";
 import { OWN_URLS } from "./own-application-routes.ts";
@@ -106,6 +107,8 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
           } catch (error) {
             throw error instanceof AlreadyApplied ? alreadyApplied() : error;
           }
+          for (const earlier of (await findAttempts(services, owner, job.id)).attempts)
+            if (earlier.id !== id) await endAgain(services, earlier);
         }
         const found = await findApplication(services, id);
         if (!found) throw new NotFound();

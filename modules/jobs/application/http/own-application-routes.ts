@@ -13,6 +13,7 @@ import { applicationBoard, detailsOf, findOwnRows } from "../read-models/applica
 import { contentsOf, type EnclosureUrls, historyOf, ownAnswer, ownRowAnswer } from "./application-answers.ts";
 import { noteRequest, withdrawRequest } from "./application-requests.ts";
 import { fileAnswer } from "./file-answer.ts";
+import { throwFull } from "./full-application.ts";
 import type { ApplicationServices } from "./services.ts";
 
 const access = ["seeker"] as const;
@@ -39,7 +40,9 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
     const { id } = await ownIn(request);
     try {
       const context = request.command(ownerOf(request));
-      const { state, revision, position } = await services.commands.handle(application, id, command, context);
+      const { state, revision, position } = await services.commands
+        .handle(application, id, command, context)
+        .catch(throwFull);
       if (!state.application) throw new NotFound();
       const body: OwnApplicationAnswer = {
         success: true,

@@ -19,6 +19,8 @@ const INITIAL: CompanyState = { agencyId: null, facts: NO_FACTS };
 /** An employer for whom an agency recruits: stream `company-<id>`. Its contact is personal, under the company's own key. */
 export const company = {
   category: "company",
+  maxEvents: 10_000,
+  isEnd: ({ type }: CompanyCommand): boolean => type === "RemoveCompany",
   initial: INITIAL,
   evolve(state: CompanyState, event: (CompanyEvent & { erased: false }) | { erased: true }): CompanyState {
     if (event.erased) return state;

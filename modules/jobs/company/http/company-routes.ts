@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { employerCore } from "../../../../japanese/employer-likeness.ts";
 import { inOrder } from "../../../../japanese/order.ts";
-import { NotFound } from "../../../../src/http/problems.ts";
+import { StreamFull } from "../../../../src/commands/aggregate.ts";
+import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
@@ -42,6 +44,7 @@ export function companyRoutes(
       const { state, revision, position } = await commands.handle(company, id, command, request.command(id));
       return { company: { id, ...state.facts }, written: { revision, position } };
     } catch (error) {
+      if (error instanceof StreamFull) throw new Problem(422, agencyBoundMessages.fullCompany(error.maxEvents));
       throw error instanceof InvalidCompany ? invalidFields(error.problems, "company") : error;
     }
   }

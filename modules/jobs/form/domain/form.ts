@@ -32,6 +32,7 @@ type RecordedFormEvent = (FormEvent & { erased: false; metadata: { occurredAt: s
 export const form = {
   category: "form",
   maxEvents: 10_000,
+  isEnd: ({ type }: FormCommand): boolean => type === "RetireForm",
   initial: { form: null } as FormState,
   evolve({ form }: FormState, event: RecordedFormEvent): FormState {
     if (event.erased) return { form };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
-import type { CommandResult } from "../../../../src/commands/aggregate.ts";
+import { type CommandResult, StreamFull } from "../../../../src/commands/aggregate.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
@@ -44,6 +45,7 @@ export function formRoutes(services: PostingServices): readonly Route[] {
     try {
       return await services.commands.handle(form, id, command, request.command(null));
     } catch (error) {
+      if (error instanceof StreamFull) throw new Problem(422, agencyBoundMessages.fullForm(error.maxEvents));
       if (error instanceof InvalidForm) throw invalidFields(error.problems, "form");
       throw error instanceof FormRetired ? new Problem(409, applicationFormMessages.retiredForm) : error;
     }

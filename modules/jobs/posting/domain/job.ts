@@ -39,6 +39,7 @@ export type JobCommand =
 export const job = {
   category: "job",
   maxEvents: 10_000,
+  isEnd: ({ type }: JobCommand): boolean => type === "UnpublishJob" || type === "CloseJob",
   initial: { job: null } as JobState,
   evolve({ job }: JobState, event: (JobEvent & { erased: false }) | { erased: true }): JobState {
     if (event.erased) return { job };

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { todayInTokyo } from "../../../../japanese/age.ts";
+import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
-import type { CommandResult } from "../../../../src/commands/aggregate.ts";
+import { type CommandResult, StreamFull } from "../../../../src/commands/aggregate.ts";
 import { contentDisposition } from "../../../../src/http/content-disposition.ts";
-import { InvalidFields, NotFound } from "../../../../src/http/problems.ts";
+import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import { applicationBoard } from "../../application/read-models/application-board.ts";
 import { findCompany } from "../../company/find-company.ts";
@@ -74,6 +75,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
     try {
       return await handleJob(...handled);
     } catch (error) {
+      if (error instanceof StreamFull) throw new Problem(422, refusal(error));
       throw error instanceof InvalidPosting ? invalidFields(error.problems, "job") : error;
     }
   }
@@ -277,6 +279,7 @@ const toWire = ({ id, revision, status, published, publishedAt, posting }: JobRe
 
 function refusal(error: unknown): string {
   if (error instanceof JobClosed) return JOB_CLOSED;
+  if (error instanceof StreamFull) return agencyBoundMessages.fullPosting(error.maxEvents);
   if (error instanceof InvalidPosting) return error.problems.map(({ message }) => message).join("、");
   throw error;
 }
