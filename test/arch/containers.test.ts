@@ -13,6 +13,11 @@ interface Service {
   environment?: Record<string, string>;
   command?: string[];
   stop_grace_period?: string;
+  logging?: { options: Record<string, string> };
+  mem_limit?: string;
+  pids_limit?: number;
+  platform?: string;
+  profiles?: string[];
   depends_on?: Record<string, { condition: string }>;
 }
 interface Compose {
@@ -23,6 +28,7 @@ interface Compose {
 
 const compose = parse(readFileSync("docker-compose.yml", "utf8"), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
+const withTls = parse(readFileSync("compose.tls.yml", "utf8"), { merge: true }) as Compose;
 const dockerfile = readFileSync("Dockerfile", "utf8").split("\n");
 
 const SECRETS = {
@@ -38,8 +44,11 @@ const client = clients.find(
 );
 const config = (env: NodeJS.ProcessEnv) => {
   const [program, ...words] = client as readonly [string, ...string[]];
-  return spawnSync(program, [...words, "config"], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } });
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME };
+  return spawnSync(program, [...words, "config"], { encoding: "utf8", env: { ...own, ...env } });
 };
+/** Services that a second file adds. */
+const newIn = (second: Compose) => Object.entries(second.services).filter(([name]) => !(name in compose.services));
 const noClient = client ? undefined : "no client of Docker Compose on PATH";
 
 testUnless(noClient)("Docker Compose accepts the file, and asks for the secrets by name", () => {
@@ -47,16 +56,52 @@ testUnless(noClient)("Docker Compose accepts the file, and asks for the secrets 
   for (const name of Object.keys(SECRETS)) {
     const { status, stderr } = config({ ...SECRETS, [name]: "" });
     expect(status).not.toBe(0);
-    expect(String(stderr)).toContain("docs/operations.md");
+    expect(stderr).toContain("docs/operations.md");
   }
+});
+
+testUnless(noClient)("TLS and a second process for people are each two lines in .env", () => {
+  const more = { COMPOSE_FILE: "docker-compose.yml:compose.tls.yml", COMPOSE_PROFILES: "two-web", TRUST_PROXY: "true" };
+  expect(config({ ...SECRETS, ...more }).stderr).toContain("docs/operations.md");
+  const { status, stdout } = config({ ...SECRETS, ...more, EVENTSTORE_PASSWORD: "secret" });
+  expect(status).toBe(0);
+  const { rireki, web } = (parse(stdout) as Compose).services;
+  for (const service of [rireki, web]) {
+    expect(service?.environment).toMatchObject({
+      EVENTSTORE_URL: "esdb://admin:secret@eventstore:2113?tls=true&tlsCAFile=/certificates/authority/ca.crt",
+      TRUST_PROXY: "true",
+    });
+  }
+  expect(web?.environment?.SERVICES).toBe("web");
 });
 
 test("only this machine reaches Rireki, and nobody outside reaches what is behind it", () => {
   expect(compose.networks.back).toEqual({ internal: true });
-  for (const [name, { ports, networks }] of services) {
-    expect(ports?.every((port) => port.startsWith("127.0.0.1:")) ?? name !== "rireki").toBe(true);
-    if (name !== "rireki") expect({ name, ports, networks }).toEqual({ name, ports: undefined, networks: ["back"] });
+  const inFront = ["rireki", "web", "proxy"];
+  for (const [name, { ports = [], networks }] of services) {
+    expect(ports.filter((port) => !port.startsWith("127.0.0.1:"))).toEqual([]);
+    if (!inFront.includes(name)) expect({ name, ports, networks }).toEqual({ name, ports: [], networks: ["back"] });
   }
+  expect(compose.services.rireki?.ports).toHaveLength(1);
+  expect(compose.services.web?.ports).toEqual([]);
+  expect(compose.services.proxy?.networks).toEqual(["front"]);
+});
+
+test("no service can take the memory, the processes or the disk of the others", () => {
+  for (const [name, { mem_limit, pids_limit, logging }] of [...services, ...newIn(withTls)]) {
+    expect({ name, mem_limit, pids_limit }).toEqual({
+      name,
+      mem_limit: expect.stringMatching(/^(\d+m|\$\{\w+_MEMORY:-\d+g\})$/),
+      pids_limit: expect.any(Number),
+    });
+    expect(logging?.options).toEqual({ "max-size": "20m", "max-file": "5" });
+  }
+});
+
+test("the two databases have a minute to shut down, and EventStoreDB the processor that its image is for", () => {
+  const { eventstore, postgres } = compose.services;
+  expect([eventstore?.stop_grace_period, postgres?.stop_grace_period]).toEqual(["60s", "60s"]);
+  expect(eventstore?.platform).toBe("linux/amd64");
 });
 
 test("no container is offered demo accounts, and the image has the command that erases them", () => {
@@ -73,13 +118,16 @@ test("every command that docs/operations.md gives for a container is in the imag
   expect(commands.filter((file) => !last.includes(`/rireki/${file}`))).toEqual([]);
 });
 
-test("every image is pinned, and Rireki waits until what it needs is healthy", () => {
-  for (const [name, { image, build, healthcheck }] of services) {
+test("every image is pinned and can be named by its digest, and Rireki waits until what it needs is healthy", () => {
+  for (const [name, { image, build, healthcheck, profiles }] of [...services, ...newIn(withTls)]) {
     if (build) continue;
-    expect(image).toMatch(/:\d+\.\d+[\w.]*-[\w.-]+$/);
-    if (name !== "eventstore") expect(healthcheck).toBeDefined(); // that image brings its own
+    expect({ name, image }).toEqual({
+      name,
+      image: expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[\w./]+:\d+\.\d+[\w.]*-[\w.-]+\}$/),
+    });
+    if (!["eventstore", "certificates"].includes(name) && !profiles) expect(healthcheck).toBeDefined(); // the image's own
   }
-  const others = services.map(([name]) => name).filter((name) => name !== "rireki");
+  const others = services.filter(([name, { profiles }]) => name !== "rireki" && !profiles).map(([name]) => name);
   const { migrate, ...needs } = compose.services.rireki?.depends_on ?? {};
   expect(["migrate", ...Object.keys(needs)].sort()).toEqual(others.sort());
   expect(migrate).toEqual({ condition: "service_completed_successfully" });
