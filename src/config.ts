@@ -4,7 +4,7 @@ import { environmentSchema, type LOG_LEVELS, listOf, PASSWORD_COST, type Service
 import { NO_PROXY, parseTrustProxy, type TrustProxy } from "./http/trusted-proxies.ts";
 import { InvalidConfiguration } from "./invalid-configuration.ts";
 import { keptMasterKey } from "./kept-master-key.ts";
-import { isOwnMachineOnly } from "./own-machine.ts";
+import { reachedByOthers } from "./own-machine.ts";
 
 export { SERVICES, type Service } from "./environment.ts";
 
@@ -79,10 +79,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     problems.push("DATABASE_URL is required with MIGRATION_DATABASE_URL: it names the role of the program.");
   }
   if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) problems.push("OPENAI_MODEL is required with OPENAI_BASE_URL.");
-  if (values.SEED_DEMO === "true" && !isOwnMachineOnly({ environment: values.NODE_ENV, host: values.HOST })) {
-    problems.push(
-      "SEED_DEMO must not be true in production or where HOST is no loopback address: the passwords of the demo accounts are published.",
-    );
+  const trustProxy = parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY;
+  const reached = reachedByOthers({ environment: values.NODE_ENV, host: values.HOST, trustProxy });
+  if (values.SEED_DEMO === "true" && reached !== undefined) {
+    problems.push(`SEED_DEMO must not be true here: ${reached}, and the passwords of the demo accounts are published.`);
   }
   if (problems.length > 0) throw new InvalidConfiguration(problems);
 
@@ -106,7 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     analytics: values.ANALYTICS === "true",
-    trustProxy: parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY,
+    trustProxy,
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     passwordCost: Number(values.PASSWORD_COST),
     savesPerMinute: Number(values.SAVES_PER_MINUTE),

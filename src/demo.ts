@@ -1,14 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
 import { START } from "./event-store/port.ts";
-import { isOwnMachineOnly } from "./own-machine.ts";
+import { reachedByOthers } from "./own-machine.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Warning for operators. */
 export const DEMO_EXPOSED =
-  "Others can reach this port and sign in to the demo accounts, whose passwords are published. Erase them: npm run demo -- --remove";
+  "There are demo accounts, whose passwords are published, and others can reach this port: nobody signs in to them here. Erase them: npm run demo -- --remove";
 
 export interface DemoSeed {
   /** Whether this start has demo data to write. */
@@ -37,7 +38,7 @@ async function seedModules({ platform, modules }: Pick<App, "platform" | "module
   const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
   const mark = unfinishedMark(platform);
   const isBegun = async () => isEmbedded && (existsSync(mark) || (await platform.store.head()) === START);
-  if (!(seedDemo ?? (isOwnMachineOnly(platform.config) && (await isBegun())))) {
+  if (!(seedDemo ?? (reachedByOthers(platform.config) === undefined && (await isBegun())))) {
     return { isWanted: false, seeded: false };
   }
   if (isEmbedded) writeFileSync(mark, "");
@@ -62,7 +63,7 @@ export async function completeDemo(
   rmSync(unfinishedMark(platform), { force: true });
 }
 
-/** E-mail addresses of demo accounts that can sign in. */
+/** E-mail addresses of demo accounts that exist. */
 export async function findDemo({ modules }: Pick<App, "modules">): Promise<string[]> {
   const found = await Promise.all(modules.map(({ demo }) => demo?.find?.() ?? []));
   return found.flat();
@@ -75,9 +76,19 @@ export async function removeDemo({ modules }: Pick<App, "modules">): Promise<str
   return removed;
 }
 
-/** Whether there are demo accounts on a port that others can reach. */
+/**
+ * The line of a start about demo accounts.
+ * @param found the e-mail addresses of those that exist
+ */
+export function describeDemo(config: Config, found: readonly string[]): string {
+  const others = reachedByOthers(config);
+  if (others !== undefined) return `none: ${others}`;
+  return found.length > 0 ? `${found.join(", ")}, for this machine alone` : "none";
+}
+
+/** Whether there are demo accounts, which nobody can sign in to, on a port that others can reach. */
 export async function isDemoExposed(app: Pick<App, "platform" | "modules">): Promise<boolean> {
   const { config } = app.platform;
-  if (!config.services.includes("web") || isOwnMachineOnly(config)) return false;
+  if (!config.services.includes("web") || reachedByOthers(config) === undefined) return false;
   return (await findDemo(app)).length > 0;
 }

@@ -4,7 +4,7 @@ import type { AppOptions } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { builtWeb } from "./built-web.ts";
 import { readConfig, SERVICES } from "./config.ts";
-import { DEMO_EXPOSED } from "./demo.ts";
+import { DEMO_EXPOSED, describeDemo } from "./demo.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
@@ -53,7 +53,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const start = () => startRireki({ config, log, connection: database.connection, web });
     const rireki = await inDatabase({ setting: "DATABASE_URL", url: databaseUrl }, start, waiting);
     shutdown.add("app", () => rireki.close());
-    if (rireki.demo.seeded) say(`  demo      ${(await rireki.findDemo()).join(", ")}`);
+    if (config.services.includes("web")) say(`  demo      ${describeDemo(config, await rireki.findDemo())}`);
     if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
     const port = await rireki.http.listen(config.port, config.host);
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;

@@ -110,7 +110,9 @@ export interface DemoData {
    * @throws the reason of the signal once it is aborted
    */
   complete?(signal: AbortSignal): Promise<void>;
-  /** E-mail addresses of demo accounts that can sign in. */
+  /** Ids of the accounts whose password is published: nobody but the people at this machine uses them. */
+  readonly accounts?: readonly string[];
+  /** E-mail addresses of demo accounts that exist. */
   find?(): Promise<readonly string[]>;
   /** Erases the demo accounts. @returns the e-mail addresses of the erased ones */
   remove?(): Promise<readonly string[]>;

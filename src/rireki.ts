@@ -10,11 +10,11 @@ export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThre
 export interface Rireki extends App {
   /** The demo data of this start. */
   demo: DemoSeed;
-  /** Whether there are demo accounts on a port that others can reach. */
+  /** Whether there are demo accounts, which nobody can sign in to, on a port that others can reach. */
   exposesDemo: boolean;
   /** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
   completeDemo(signal: AbortSignal): Promise<void>;
-  /** E-mail addresses of demo accounts that can sign in. */
+  /** E-mail addresses of demo accounts that exist. */
   findDemo(): Promise<string[]>;
   /** Erases the demo accounts. @returns the e-mail addresses of the erased ones */
   removeDemo(): Promise<string[]>;

@@ -79,7 +79,7 @@ export async function registerDemoAccounts(
   return registered;
 }
 
-/** The e-mail addresses of the demo accounts that one can sign in to. */
+/** The e-mail addresses of the demo accounts that exist. */
 export async function findDemoAccounts(platform: Pick<Platform, "db" | "serviceKeys">): Promise<string[]> {
   const credentials = createCredentials(platform);
   const held = await Promise.all(demoAccounts.map(({ id }) => credentials.findByAccount(id)));
@@ -113,7 +113,10 @@ export async function removeDemoAccounts(
   return found;
 }
 
-/** Whether one can sign in to the demo. */
+/** Whether the password of this account is published. */
+export const isDemoAccount = (accountId: string): boolean => demoAccounts.some(({ id }) => id === accountId);
+
+/** Whether one can sign in to the demo on this machine. */
 export async function isDemoLoaded(credentials: Credentials): Promise<boolean> {
   const [seeker] = demoAccounts;
   return seeker !== undefined && (await credentials.findByAccount(seeker.id)) !== undefined;

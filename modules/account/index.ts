@@ -1,10 +1,10 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Module } from "../../src/module.ts";
-import { isOwnMachineOnly } from "../../src/own-machine.ts";
+import { isFromOwnMachine } from "../../src/own-machine.ts";
 import type { Platform } from "../../src/platform.ts";
 import { leadsToJobs } from "./contract.ts";
 import { createCredentials } from "./credentials.ts";
-import { findDemoAccounts, registerDemoAccounts, removeDemoAccounts } from "./demo.ts";
+import { demoAccounts, findDemoAccounts, registerDemoAccounts, removeDemoAccounts } from "./demo.ts";
 import { AccountGone, account } from "./domain/account.ts";
 import { accountRoutes } from "./http/routes.ts";
 import { findEntry } from "./read-models/directory.ts";
@@ -45,7 +45,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
       now,
       credentials,
       passwordCost: config.passwordCost,
-      acceptsDemoPassword: isOwnMachineOnly(config),
+      isFromOwnMachine: ({ req }) => isFromOwnMachine(config, req),
     }),
     errors: [[AccountGone, { status: 401, message: messages.signInNeeded }]],
     async eraseSubject(subjectId) {
@@ -64,6 +64,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
     pageTexts: (path, query) =>
       path === "/login" ? { sign_in_reason: leadsToJobs(query.get("return_to") ?? "") ? [""] : [] } : undefined,
     demo: {
+      accounts: demoAccounts.map(({ id }) => id),
       seed: async (since) => (await registerDemoAccounts(platform, since)).length > 0,
       find: () => findDemoAccounts(platform),
       async remove() {

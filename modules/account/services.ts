@@ -1,3 +1,4 @@
+import type { Context } from "koa";
 import type { ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { Credentials } from "./credentials.ts";
@@ -19,6 +20,6 @@ export type AccountServices = AccountOptions &
     devices: DeviceCookies;
     /** Base-2 logarithm of scrypt's N for new hashes. */
     passwordCost: number;
-    /** Whether only programs of this machine reach the port, so that the demo password may be anybody's. */
-    acceptsDemoPassword: boolean;
+    /** Whether the request comes from this machine, which alone has demo accounts and takes their published password. */
+    isFromOwnMachine(ctx: Context): boolean;
   };

@@ -39,6 +39,13 @@ export function createCallerFinder(trust: TrustProxy): (request: IncomingMessage
   };
 }
 
+/** Headers that proxies add, beside `X-Forwarded-…`: behind a proxy on this machine every peer address is the loopback. */
+const ADDED_BY_PROXIES = new Set(["forwarded", "via", "x-real-ip"]);
+
+/** Whether a proxy, trusted or not, says that it has passed the request on. The caller may forge that, but not hide it. */
+export const cameThroughProxy = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  Object.keys(headers).some((name) => name.startsWith("x-forwarded-") || ADDED_BY_PROXIES.has(name));
+
 /** Makes `ctx.ip`, `ctx.protocol`, `ctx.secure` and `ctx.host` of an app trust these proxies and no others. */
 export function applyProxyTrust(app: Koa, trust: TrustProxy): void {
   const findCaller = createCallerFinder(trust);

@@ -2,12 +2,9 @@ import type { Context, Middleware } from "koa";
 import { messages } from "../../japanese/messages.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import { askToSignIn, judge } from "./access.ts";
-import { isLoopback } from "./caller.ts";
+import { cameThroughProxy, isLoopback } from "./caller.ts";
 import type { Refusals } from "./refused-request.ts";
 import type { Actor } from "./route.ts";
-
-/** Headers that proxies add: behind a proxy on this machine every peer address is the loopback. */
-const FORWARDING = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"];
 
 /**
  * `GET /metrics`: Prometheus text for administrators and for callers on this machine; others are refused.
@@ -38,4 +35,4 @@ export function metricsEndpoint(
 
 /** By the peer address of the connection. Headers can be forged, so they can only deny it. */
 const isFromHere = (ctx: Context): boolean =>
-  isLoopback(ctx.req.socket.remoteAddress ?? "") && FORWARDING.every((header) => ctx.get(header) === "");
+  isLoopback(ctx.req.socket.remoteAddress ?? "") && !cameThroughProxy(ctx.req);

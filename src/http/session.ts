@@ -31,7 +31,13 @@ export type { EndedSessions, ListedSession, Sessions } from "./session-port.ts";
  * Sessions as rows with a hash of the id, so that a leaked table signs nobody in. Rows are cached for 3 s; the end of a
  * session takes effect at once in this process, and in others over pub/sub.
  */
-export function createSessions(options: { db: Knex; now(): string; pubsub?: PubSub }): Sessions {
+export function createSessions(options: {
+  db: Knex;
+  now(): string;
+  pubsub?: PubSub;
+  /** Whether a request may not use a session of this account; it counts as a visitor's then. */
+  refuses?(accountId: string, ctx: Context): boolean;
+}): Sessions {
   const { db, pubsub } = options;
   const rows = createSessionRows(db);
   const cache = new LRUCache<string, SessionRow>({ max: 10_000, ttl: CACHE_MS });
@@ -85,7 +91,7 @@ export function createSessions(options: { db: Knex; now(): string; pubsub?: PubS
     async accountOf(ctx) {
       const id = cookieId(ctx);
       const row = id && (await findAlive(keyOf(id)));
-      if (!row) return undefined;
+      if (!row || options.refuses?.(row.accountId, ctx)) return undefined;
       if (now() - row.seenAt > TOUCH_MS) await touch(ctx, id, row);
       remember(ctx, id, row.accountId);
       return row.accountId;

@@ -127,7 +127,7 @@ test("a form is built by keyboard alone, put in order by the pointer, chosen for
 
   const name = `湊 みなと${stamp}`;
   await test.step("a seeker is told what is missing, and applies with an answer and a file", async () => {
-    const context = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "192.0.2.78" } });
+    const context = await browser.newContext();
     const seeker = await context.newPage();
     await register(context.request, stranger());
     await save(context.request, "profile", { last_name: "湊", first_name: `みなと${stamp}` });

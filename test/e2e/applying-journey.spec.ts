@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 /** A published job of the demo agency with a question and a file. */
 async function publishJob(browser: Browser, title: string): Promise<void> {
-  const agency = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "192.0.2.79" } });
+  const agency = await browser.newContext();
   const { request } = agency;
   await signIn(request, "agency@example.jp");
   const elements = [

@@ -97,10 +97,7 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await expect(notice).toContainText(signedOutTexts.completed);
   expect(await stolen()).toBeNull();
 
-  const second = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { "X-Forwarded-For": "192.0.2.18" },
-  });
+  const second = await playwright.request.newContext({ baseURL });
   const nextPerson = await register(second);
   await page.goto("/login");
   await logIn(page, nextPerson);

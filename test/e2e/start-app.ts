@@ -6,8 +6,7 @@ import { startOutside } from "./support/outside.ts";
 
 /**
  * Playwright's global setup: the built app as a person would start it, with demo data, in a directory of its own, and the
- * servers that it fetches from. Set RIREKI_E2E_URL to test an app that is already running (with TRUST_PROXY=true and demo
- * data).
+ * servers that it fetches from. Set RIREKI_E2E_URL to test an app that is already running (with demo data).
  */
 export default async function startApp(): Promise<() => Promise<void>> {
   if (process.env.RIREKI_E2E_URL) return async () => undefined;

@@ -47,6 +47,8 @@ test.each([
   { HOST: "192.168.0.7" },
   { HOST: "127.0.0.1.example.jp" },
   { NODE_ENV: "production" },
+  { TRUST_PROXY: "true" },
+  { TRUST_PROXY: "10.0.0.0/8" },
 ])("refuses demo accounts when others can reach the port: %j", (environment) => {
   expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO: "true", ...environment })).toThrow(
     /^ {2}SEED_DEMO must not be true/m,

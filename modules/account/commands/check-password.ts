@@ -4,6 +4,7 @@ import { createKeyedMutex } from "../../../src/commands/keyed-mutex.ts";
 import { type Allowance, type Limits, type Rate, tooMany } from "../../../src/http/limits.ts";
 import { Problem } from "../../../src/http/problems.ts";
 import type { Credential, Credentials } from "../credentials.ts";
+import { isDemoAccount } from "../demo.ts";
 import { type AccountState, account } from "../domain/account.ts";
 import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";
 import type { SecurityLog } from "../security/security-log.ts";
@@ -35,6 +36,8 @@ export interface SignInAttempt {
   deviceId: string | undefined;
   /** A coarse label for the security log. */
   device: string | null;
+  /** Whether the request comes from this machine: demo accounts are its own. */
+  isFromOwnMachine: boolean;
 }
 
 interface SignedIn {
@@ -105,11 +108,13 @@ function outcomeOf(on: PasswordCheckContext, attempt: SignInAttempt): Promise<Ou
   });
 }
 
-async function compare(on: PasswordCheckContext, { email, password }: SignInAttempt): Promise<Outcome> {
+async function compare(on: PasswordCheckContext, attempt: SignInAttempt): Promise<Outcome> {
+  const { email, password, isFromOwnMachine } = attempt;
   const credential = await on.credentials.find(email);
   const accountId = credential?.accountId;
   const matches = await isPassword(password, credential?.passwordHash, on.passwordCost);
   if (!matches || !credential || !accountId) return { kind: "failed", accountId };
+  if (isDemoAccount(accountId) && !isFromOwnMachine) return { kind: "failed", accountId };
   const { state } = await on.commands.load(account, accountId);
   if (state.status !== "active") return { kind: "failed", accountId };
   await renewOutdated(on, credential, password);

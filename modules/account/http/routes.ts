@@ -45,7 +45,7 @@ const signUpRoute = (on: AccountServices) =>
     async handle({ ctx, body, command }) {
       const id = randomUUID();
       const { password, remember, ...person } = body;
-      await refuseGuessable(on, password, person);
+      await refuseGuessable(on, ctx, password, person);
       const context = { ...command(id), actorId: id };
       const done = await withinSignUpRate(on.limits, ctx.ip, async () => {
         const passwordHash = await hashPassword(password, on.passwordCost, "sign-up");
@@ -79,7 +79,9 @@ const signInRoute = (on: AccountServices) =>
       const accountKey = on.credentials.keyOf(body.email);
       const device = deviceOf(ctx.get("User-Agent"));
       const deviceId = on.devices.deviceIdFor(ctx, accountKey);
-      const verified = await checkSignIn(on, { ...body, line: callerNetwork(ctx.ip), deviceId, device });
+      const line = callerNetwork(ctx.ip);
+      const isFromOwnMachine = on.isFromOwnMachine(ctx);
+      const verified = await checkSignIn(on, { ...body, line, deviceId, device, isFromOwnMachine });
       const { accountId, state } = verified;
       await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
       if (!(await isStillPassword(on, verified, body.password))) {
@@ -116,7 +118,7 @@ const sessionRoute = (on: AccountServices) =>
     async handle({ ctx, actor }) {
       const { id, name, email, role } = actor ?? {};
       const user = (actor ? { id, name, email, role } : null) as SessionAnswer["user"];
-      const demo = await isDemoLoaded(on.credentials);
+      const demo = on.isFromOwnMachine(ctx) && (await isDemoLoaded(on.credentials));
       const draft_key = user ? await draftKeyOf(on.keys, user.id) : null;
       return { body: { user, csrf_token: csrfToken(ctx), demo, draft_key } satisfies SessionAnswer };
     },
@@ -136,7 +138,7 @@ const changePasswordRoute = (on: AccountServices) =>
         field: "current_password",
         message: accountMessages.currentPasswordWrong,
       });
-      await refuseGuessable(on, body.password, signedIn(request));
+      await refuseGuessable(on, ctx, body.password, signedIn(request));
       const change = { ctx, accountId: id, password: body.password };
       const written = await changePassword(on, change, request.command(id));
       await reportOfSession(on, ctx, { kind: "password-changed", accountId: id });
@@ -211,14 +213,15 @@ function bindDevice({ devices }: AccountServices, ctx: Context, accountKey: stri
 }
 
 /**
- * The published demo password is accepted where demo accounts may exist: nobody else reaches the port there.
+ * The published demo password is accepted from where demo accounts may be used.
  * @throws InvalidFields
  */
 async function refuseGuessable(
-  { acceptsDemoPassword }: AccountServices,
+  on: Pick<AccountServices, "isFromOwnMachine">,
+  ctx: Context,
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {
-  if (acceptsDemoPassword && password === DEMO_PASSWORD) return;
+  if (password === DEMO_PASSWORD && on.isFromOwnMachine(ctx)) return;
   if (await isGuessable(password, owner)) throw new InvalidFields({ password: [accountMessages.passwordGuessable] });
 }

@@ -32,13 +32,11 @@ interface StartedProcess {
 export async function startProcess({ dataDir, port = 0, log, env = {} }: StartedProcess) {
   const app = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "pipe", "pipe"],
-    // Each test tells the proxy's header which address it comes from, so that one lock-out is not everybody's.
     env: {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       SEED_DEMO: "true",
-      TRUST_PROXY: "true",
       PASSWORD_COST: "1",
       // The demo agency is one person to all tests.
       WRITES_PER_MINUTE: "999999",

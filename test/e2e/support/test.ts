@@ -17,15 +17,8 @@ interface Fixtures {
   picture: (name: string, page?: Page) => Promise<void>;
 }
 
-let visitors = 0;
-
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
-  // An address of its own for every test, as the proxy would tell it.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
-    visitors++;
-    await use({ ...extraHTTPHeaders, "X-Forwarded-For": `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
-  },
   quiet: [
     async ({ context, expectedErrors }, use) => {
       const errors = listen(context);

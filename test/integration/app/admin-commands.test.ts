@@ -1,8 +1,4 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { provideBuiltServer } from "../../support/built-server.ts";
+import { atTerminal } from "../../support/at-terminal.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
@@ -10,13 +6,10 @@ import { createDoubleLog } from "../../support/eventstoredb-double-log.ts";
 
 jest.setTimeout(2 * deadlines.longTest);
 
-const MAIN = pathToFileURL(path.resolve("dist/server/main.js")).href;
-
 describe("npm run admin", () => {
   let double: EventStoreDbDouble;
   let database: TestDatabase;
   beforeAll(async () => {
-    provideBuiltServer();
     double = await startEventStoreDbDouble();
     database = await createTestDatabase();
   });
@@ -25,30 +18,16 @@ describe("npm run admin", () => {
     await double.stop();
   });
 
-  /** Runs a command of the built program to its end. */
-  async function admin(
-    args: readonly string[],
-    { input = "", env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {},
-  ) {
-    const script = `const { administerAtTerminal } = await import(${JSON.stringify(MAIN)});
-      await administerAtTerminal(${JSON.stringify(args)});`;
-    const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+  const admin = (args: readonly string[], { input = "", env = {} }: { input?: string; env?: NodeJS.ProcessEnv } = {}) =>
+    atTerminal("administerAtTerminal", args, {
+      input,
       env: {
-        ...process.env,
-        NODE_ENV: "test",
         MASTER_KEY: Buffer.alloc(32, "test").toString("base64"),
         DATABASE_URL: database.url,
         EVENTSTORE_URL: double.url,
         ...env,
       },
     });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text) => (output += text));
-    child.stdin.end(input);
-    const [code] = await once(child, "close");
-    return { code, output };
-  }
   const kept = () => database.knex("projections.store").pluck("identity");
   const present = () => double.log.stream("rireki_store")?.[0]?.id;
 

@@ -1,6 +1,7 @@
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
+import { registerAccount } from "../../support/register-account.ts";
 import { signedInAs } from "../../support/session.ts";
 
 let app: TestApp;
@@ -110,10 +111,11 @@ test("marks an answer public only without cookie and personal data", async () =>
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await answer.text()).not.toContain("山田");
   // A session that is touched again gets its cookie anew, with whatever it asked for.
+  const own = await signedInAs(app, await registerAccount(app.platform, { role: "seeker" }));
   const seen = { seen_at: new Date(Date.now() - 2 * 60 * 60 * 1000) };
   await app.database.knex("http.session").update(seen);
   const touched = openBrowser(behindProxy.url);
-  for (const [name, value] of seeker.cookies) touched.cookies.set(name, value);
+  for (const [name, value] of own.cookies) touched.cookies.set(name, value);
   const withCookie = await touched.fetch("/api/zipcloud?zipcode=1000001");
   expect(withCookie.headers.getSetCookie().join()).toContain("rireki_session=");
   expect(withCookie.headers.get("cache-control")).toBe("no-store");

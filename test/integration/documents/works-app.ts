@@ -47,4 +47,4 @@ export async function createWorksDatabase(): Promise<TestDatabase> {
 
 /** The application with the works as one more module. */
 export const startWorksApp = (database: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<TestApp> =>
-  startTestApp({ database, seedDemo: true, env: { TRUST_PROXY: "true", ...env }, modules: [...modules, works] });
+  startTestApp({ database, seedDemo: true, env, modules: [...modules, works] });

@@ -1,5 +1,6 @@
 import { definitions } from "../../../modules/index.ts";
 import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract.ts";
+import { atTerminal } from "../../support/at-terminal.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { freePort } from "../../support/free-port.ts";
@@ -22,12 +23,17 @@ let program: Program;
 let people: Person[];
 let storm: Storm;
 let storms = 0;
+const ADMIN = "naomi@example.jp";
+let adminPassword: string;
 let admin: Browser;
 
 beforeAll(async () => {
   home = createProgramHome();
-  environment = { PORT: String(await freePort()), SEED_DEMO: "true", ...KEEPS_CONNECTIONS };
+  environment = { PORT: String(await freePort()), ...KEEPS_CONNECTIONS };
   program = await home.start(environment);
+  const env = { DATA_DIR: home.dataDir };
+  const { output } = await atTerminal("administerAtTerminal", ["--name", "管理 直美", "--email", ADMIN], { env });
+  adminPassword = /with (\S+) and/.exec(output)?.[1] ?? output;
 });
 beforeEach(async () => {
   storms += 1;
@@ -35,7 +41,7 @@ beforeEach(async () => {
   storm = startStorm(people, REST_MS);
   admin = openBrowser(program.url ?? "");
   await admin.openPage();
-  await admin.send("POST", "/login", { email: "admin@example.jp", password: "Rireki-2026!" });
+  await admin.send("POST", "/login", { email: ADMIN, password: adminPassword });
   await admin.openPage();
 });
 afterEach(() => storm?.abandon());
