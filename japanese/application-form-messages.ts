@@ -26,5 +26,7 @@ export const applicationFormMessages = {
   /** @param file by its name */
   refusedFile: (file: string, reason: string) => `${file}：${reason}`,
   tooManyFiles: (most: number) => `ファイルは${most}個までです`,
+  /** Of all questions. */
+  filesTooLarge: (megabytes: number) => `ファイルは合計${megabytes}MBまでです`,
   unknownFile: "ファイルを選び直してください",
 } as const;

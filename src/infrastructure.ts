@@ -25,6 +25,8 @@ import { createWorkerPool, type Tasks } from "./workers/pool.ts";
 
 /** Statement timeout of requests. The event store has its own. */
 const STATEMENT_MS = 10_000;
+/** Connections that read the bytes of files, a piece at a time; further reads wait for one. */
+const MAX_FILE_CONNECTIONS = 3;
 
 export interface InfrastructureOptions {
   config: Config;
@@ -49,15 +51,17 @@ export async function openInfrastructure(
   shutdown: Shutdown,
 ): Promise<Infrastructure> {
   const lostListeners: (() => void)[] = [];
+  const requests = { statementTimeoutMs: STATEMENT_MS, ...createOutageLog(log) };
   const db = createKnex(connection, {
     name: "rireki",
-    statementTimeoutMs: STATEMENT_MS,
-    ...createOutageLog(log),
+    ...requests,
     onLost: () => {
       for (const listener of lostListeners) listener();
     },
   });
   shutdown.add("connections", () => db.destroy());
+  const fileDb = createKnex(connection, { name: "rireki files", max: MAX_FILE_CONNECTIONS, ...requests });
+  shutdown.add("connections for files", () => fileDb.destroy());
   const masterKeys = createMasterKeys(config.masterKey, config.previousMasterKeys);
   await checkMasterKeys(db, masterKeys);
   const serviceKeys = await openServiceKeys(db, masterKeys);
@@ -73,7 +77,7 @@ export async function openInfrastructure(
   shutdown.add("cache", () => cache.close());
   const workers = createWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
   shutdown.add("worker threads", () => workers.close());
-  const files = createPostgresFiles(db, keys);
+  const files = createPostgresFiles(db, keys, fileDb);
   const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
   registerStorageGauges(metrics, storage);
   const outbound = createOutbound();
@@ -83,6 +87,7 @@ export async function openInfrastructure(
     config,
     log,
     db,
+    fileDb,
     store,
     cache,
     files,

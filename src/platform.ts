@@ -20,6 +20,8 @@ export interface Platform {
   config: Config;
   log: Logger;
   db: Knex;
+  /** Connections over which the bytes of files are read, and nothing else: no download takes one from a request. */
+  fileDb: Knex;
   store: EventStore;
   codec: Codec;
   commands: Commands;

@@ -5,7 +5,7 @@ import { LedgerFull, MOST_SUBMISSIONS } from "./domain/ledger.ts";
 import { submissionRoutes } from "./http/submission-routes.ts";
 import { findSubmissions } from "./read-models/submission-list.ts";
 
-export { readSentDocument, type SentFile, sha256Of, storeSentDocument } from "./sent-documents.ts";
+export { type SentFile, sha256Of, storeSentDocument } from "./sent-documents.ts";
 
 /** 提出台帳: every PDF that was sent, with its bytes. */
 export function createModule(platform: Platform, { printings }: ModuleServices): Module {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { OpenFile } from "../../src/files/port.ts";
 import type { Platform } from "../../src/platform.ts";
 
 /** The bytes of a sent PDF in `src/files`, sealed under the sender's key. */
@@ -22,11 +23,11 @@ export async function storeSentDocument(
 }
 
 /** The PDF that an account sent; undefined when the file is another person's, and once the person has been erased. */
-export async function readSentDocument(
+export async function openSentDocument(
   { files }: Pick<Platform, "files">,
   accountId: string,
   fileId: string,
-): Promise<Uint8Array | undefined> {
-  const file = await files.get(fileId);
-  return file?.subjectId === accountId && file.contentType === "application/pdf" ? file.bytes : undefined;
+): Promise<OpenFile | undefined> {
+  const file = await files.open(fileId, accountId);
+  return file?.contentType === "application/pdf" ? file : undefined;
 }

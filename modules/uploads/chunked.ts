@@ -102,7 +102,7 @@ export async function finalizeChunked(on: UploadServices, ownerId: string, id: s
     const numbers = missing.map((index) => index + 1).join("、");
     throw refused("chunk", uploadMessages.chunksMissing(numbers), { missing });
   }
-  const type = await inspect(readPieces(on.db, key, row), row.size);
+  const type = await inspect(readPieces(on.fileDb, key, row), row.size);
   const { filename } = openHead(key, row, row.sealedHead);
   const head = { filename: fittingName(filename, type, MAX_NAME_LENGTH), type };
   const sealedHead = sealHead(key, row, head);

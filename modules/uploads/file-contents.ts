@@ -1,5 +1,5 @@
-import { buffer } from "node:stream/consumers";
 import { NotFound } from "../../src/http/problems.ts";
+import { TaskDropped } from "../../src/workers/port.ts";
 import { fittingName } from "./content/content-type.ts";
 import { inspect } from "./content/inspect.ts";
 import { type ContentType, MAX_NAME_LENGTH } from "./contract.ts";
@@ -14,11 +14,25 @@ export interface FileContents {
   bytes: Buffer;
 }
 
-/** A stored file of a person, whole; undefined for an unknown one and for another person's. */
-export async function readUpload(on: UploadServices, ownerId: string, id: string): Promise<FileContents | undefined> {
+/**
+ * A stored file of a person, whole; undefined for an unknown one and for another person's.
+ * @param signal aborts when the caller disconnects: no further piece is read
+ * @throws TaskDropped after `signal`
+ */
+export async function readUpload(
+  on: UploadServices,
+  ownerId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<FileContents | undefined> {
+  const read: Buffer[] = [];
   try {
-    const { upload, bytes } = await openStored(on, ownerId, id);
-    return { name: upload.filename, type: upload.type, bytes: await buffer(bytes) };
+    const { upload, pieces } = await openStored(on, ownerId, id);
+    for await (const piece of pieces) {
+      if (signal?.aborted) throw new TaskDropped("the caller has gone");
+      read.push(piece);
+    }
+    return { name: upload.filename, type: upload.type, bytes: Buffer.concat(read) };
   } catch (error) {
     if (error instanceof NotFound) return undefined;
     throw error;

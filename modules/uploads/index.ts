@@ -6,7 +6,9 @@ import { uploadRoutes } from "./http/upload-routes.ts";
 import { exportOwnUploads } from "./own-files.ts";
 import { deleteUnfinished, deleteUploadsOf, lockOwner } from "./storage/rows.ts";
 
+export type { StoredUpload } from "./contract.ts";
 export { type FileContents, inspectFile, readUpload } from "./file-contents.ts";
+export { describeUploads } from "./own-files.ts";
 
 /** Files that people send and keep, sealed under their own keys. */
 export function createModule(platform: Platform): Module {

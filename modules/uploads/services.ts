@@ -5,7 +5,7 @@ import type { UploadRow } from "./storage/rows.ts";
 import { type Head, openHead } from "./storage/sealing.ts";
 
 /** Services of the platform that uploads use. */
-export type UploadServices = Pick<Platform, "db" | "keys" | "now" | "storage">;
+export type UploadServices = Pick<Platform, "db" | "fileDb" | "keys" | "now" | "storage">;
 
 /** A file as its owner sees it. @throws EnvelopeBroken when the row was tampered with */
 export function describeStored(key: Buffer, row: UploadRow): StoredUpload {

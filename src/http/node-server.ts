@@ -13,9 +13,17 @@ export interface Timeouts {
   idle: number;
   /** Without a byte in either direction, as when the answer is not read. Event streams have a heartbeat. */
   silence: number;
+  /** Of an answer that holds one of its caller's places (`Route.maxConcurrent`): without a byte that the caller takes. */
+  unread: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 15_000, request: 120_000, idle: 5_000, silence: 90_000 };
+export const TIMEOUTS: Timeouts = {
+  headers: 15_000,
+  request: 120_000,
+  idle: 5_000,
+  silence: 90_000,
+  unread: 30_000,
+};
 /** Longer than proxies keep connections: closing one while a proxy reuses it fails that request. */
 const IDLE_BEHIND_PROXY_MS = 75_000;
 /** Each costs a file descriptor and some KiB; further ones are closed, so that descriptors for files and database remain. */

@@ -42,6 +42,8 @@ export interface PipelineOptions extends RouteRatesOptions {
   describe: Describe;
   page: AppPage;
   refusals: Refusals;
+  /** Time until an answer that holds a place is given up: without a byte that its caller takes. */
+  unreadMs: number;
 }
 
 const SAFE = new Set(["GET", "HEAD"]);
@@ -133,16 +135,22 @@ export function createPipeline(options: PipelineOptions): Middleware {
     sendAnswer(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
   }
 
-  /** @throws Problem 429 at the route's `maxConcurrent` */
+  /** @throws Problem 429 beyond the route's `maxConcurrent` and `maxWaiting` */
   async function withinBound<T>(
     ctx: Context,
     route: Route,
     actor: Actor | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
-    return route.maxConcurrent === undefined
-      ? work()
-      : limitConcurrency(callerKey(ctx, route, actor), route.maxConcurrent, work);
+    const { maxConcurrent, maxWaiting = 0 } = route;
+    if (maxConcurrent === undefined) return work();
+    const bound = { key: callerKey(ctx, route, actor), most: maxConcurrent, mostWaiting: maxWaiting };
+    return limitConcurrency(bound, ctx.res, async () => {
+      const result = await work();
+      // Without a listener Node closes the connection; the next request on it has the server's own limit again.
+      ctx.res.setTimeout(options.unreadMs);
+      return result;
+    });
   }
 
   function refuse(ctx: Context, verdicts: readonly string[], actor: Actor | undefined): void {

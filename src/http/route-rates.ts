@@ -35,6 +35,6 @@ export function createRouteRates({ limits, writesPerMinute }: RouteRatesOptions)
   };
 }
 
-/** One key an account, or for visitors an address or /64 network, and route. */
+/** One key an account, or for visitors an address or /64 network, and route, or name by which routes are counted together. */
 export const callerKey = (ctx: Context, route: Route, actor: Actor | undefined): string =>
-  `${route.method} ${route.path} ${actor?.id ?? callerNetwork(ctx.ip)}`;
+  `${route.countedAs ?? `${route.method} ${route.path}`} ${actor?.id ?? callerNetwork(ctx.ip)}`;

@@ -75,8 +75,15 @@ export interface Route {
    * it a route that writes has the rate of all such routes, `WRITES_PER_MINUTE`, and a read has none.
    */
   perMinute?: number | RateExemption;
-  /** Calls that one account (or address, for visitors) may have under way; more are answered 429. For expensive routes. */
+  /**
+   * Calls that one account (or address, for visitors) may have under way, until their answers are sent; more are answered
+   * 429. For expensive routes and large answers.
+   */
   maxConcurrent?: number;
+  /** Calls beyond `maxConcurrent` that wait for their turn before more are answered 429; absent means none. */
+  maxWaiting?: number;
+  /** Routes of one name are counted together, for `perMinute` and `maxConcurrent`. */
+  countedAs?: string;
   /** The handler is idempotent itself: its answer is not stored for `Idempotency-Key`. */
   repeatable?: boolean;
   handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;

@@ -17,7 +17,7 @@ import type { HealthCheck } from "./health-checks.ts";
 import type { Limits } from "./limits.ts";
 import { createListener, type HttpListener } from "./listener.ts";
 import { metricsEndpoint } from "./metrics.ts";
-import type { Timeouts } from "./node-server.ts";
+import { TIMEOUTS, type Timeouts } from "./node-server.ts";
 import { createAppPage, type FindHead, type FindTexts } from "./page.ts";
 import { type AppUrl, createPipeline } from "./pipeline.ts";
 import { createRefusals } from "./refused-request.ts";
@@ -109,6 +109,7 @@ export function createHttp(options: HttpOptions): Http {
       describe,
       page,
       refusals,
+      unreadMs: options.timeouts?.unread ?? TIMEOUTS.unread,
     }),
   );
 

@@ -4,6 +4,8 @@ import { EnvelopeBroken } from "./envelope.ts";
 const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
+/** Bytes that a seal is longer than what it seals. */
+export const SEAL_BYTES = NONCE + TAG;
 
 /**
  * AES-256-GCM (NIST SP 800-38D) for bytes: 96-bit random nonce, ciphertext, 128-bit tag. The text envelope of events would
@@ -23,6 +25,36 @@ export function openBytes(key: Buffer, sealed: Buffer, context: Buffer): Buffer 
       .setAAD(context)
       .setAuthTag(sealed.subarray(-TAG));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+  } catch {
+    throw new EnvelopeBroken();
+  }
+}
+
+/** The ends of a seal: what opening the bytes between them needs. */
+export interface SealEnds {
+  nonce: Buffer;
+  tag: Buffer;
+}
+
+/** Where the sealed bytes begin in a seal. */
+export const SEALED_FROM = NONCE;
+
+/**
+ * Opens a long seal piece by piece. Pieces are given out before the tag is checked behind the last one: nobody may use them
+ * unless the same seal has been read to its end before.
+ * @param sealed the bytes between the ends, in order
+ * @throws EnvelopeBroken behind the last piece, as `openBytes`
+ */
+export async function* openPieces(
+  key: Buffer,
+  { nonce, tag }: SealEnds,
+  sealed: AsyncIterable<Buffer>,
+  context: Buffer,
+): AsyncGenerator<Buffer, void> {
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(context).setAuthTag(tag);
+  for await (const piece of sealed) yield decipher.update(piece);
+  try {
+    decipher.final();
   } catch {
     throw new EnvelopeBroken();
   }

@@ -6,6 +6,12 @@ export function createMemoryFiles(): Files {
   return {
     put: async (file) => void files.set(file.id, file),
     get: async (id) => files.get(id),
+    async open(id, subjectId) {
+      const file = files.get(id);
+      if (file?.subjectId !== subjectId) return undefined;
+      const { contentType, bytes } = file;
+      return { contentType, size: bytes.length, pieces: sole(Buffer.from(bytes)) };
+    },
     listOf: async (subjectId) =>
       [...files.values()]
         .filter((file) => file.subjectId === subjectId)
@@ -15,4 +21,8 @@ export function createMemoryFiles(): Files {
       for (const { id, subjectId: owner } of files.values()) if (owner === subjectId) files.delete(id);
     },
   };
+}
+
+async function* sole(piece: Buffer): AsyncGenerator<Buffer, void> {
+  yield piece;
 }

@@ -152,6 +152,9 @@ const exportRoute = (on: AccountServices) =>
     path: "/api/v1/account/export.json",
     access: policy.exportOwnData,
     perMinute: 10,
+    // The whole history and the photo are in memory until the answer is read.
+    maxConcurrent: 1,
+    maxWaiting: 2,
     async handle(request) {
       const { id, name, email, role } = signedIn(request);
       await requireRecentSignIn(on, request.ctx);

@@ -4,6 +4,7 @@ import { PreconditionFailed, StreamFull } from "../../../src/commands/aggregate.
 import { writeAnswer } from "../../../src/documents/http/answers.ts";
 import { type DocumentRouteContext, ownerOf } from "../../../src/documents/http/services.ts";
 import { write } from "../../../src/documents/http/write.ts";
+import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
 import { NotFound, Problem } from "../../../src/http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../../src/http/route.ts";
 import { createPortrait } from "../../../src/images/portrait.ts";
@@ -93,11 +94,11 @@ const readRoute = (context: PhotoContext): Route =>
     method: "GET",
     path: `${PATH}/:file`,
     access: policy.readPhoto,
-    perMinute: 600,
+    ...DOWNLOAD,
     async handle(request) {
       const id = FILE_NAME.exec(request.params.file ?? "")?.[1];
-      const file = id === undefined ? undefined : await context.files.get(id);
-      if (!file || file.subjectId !== ownerOf(request)) throw new NotFound();
-      return { body: Buffer.from(file.bytes), headers: { "Content-Type": file.contentType } };
+      const file = id === undefined ? undefined : await context.files.open(id, ownerOf(request));
+      if (!file) throw new NotFound();
+      return downloadAnswer(file);
     },
   });

@@ -4,6 +4,7 @@ import type { DocumentPrinting } from "../../../src/documents/document-printing.
 import { ownerOf } from "../../../src/documents/http/services.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
+import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
 import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
@@ -16,7 +17,7 @@ import {
   findSubmissions,
   submissionList,
 } from "../read-models/submission-list.ts";
-import { readSentDocument, sha256Of, storeSentDocument } from "../sent-documents.ts";
+import { openSentDocument, sha256Of, storeSentDocument } from "../sent-documents.ts";
 import { recordRequest } from "./submission-requests.ts";
 import { csvOfSubmissions } from "./submissions-csv.ts";
 
@@ -131,23 +132,19 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       method: "GET",
       path: "/user/submissions/:id.pdf",
       access,
+      ...DOWNLOAD,
       readsFrom,
       async handle(request) {
         const owner = ownerOf(request);
         const id = request.params.id ?? "";
         // The bytes are there at once, the row that names them a moment later.
-        const pdf = UUID.test(id) ? await readSentDocument(services, owner, id) : undefined;
+        const pdf = UUID.test(id) ? await openSentDocument(services, owner, id) : undefined;
         if (!pdf) throw new NotFound();
         const { document, sentAt, recipient } = (await findOwn(owner, id)) ?? UNNAMED;
         const day = sentAt && todayInTokyo(sentAt).replaceAll("-", "");
         const name = [day, printingOf(document)?.label ?? "提出書類", recipient].filter(Boolean).join("_");
-        return {
-          body: pdf,
-          headers: {
-            "Content-Type": "application/pdf",
-            "Content-Disposition": contentDisposition("inline", `${name}.pdf`, `${document}.pdf`),
-          },
-        };
+        const disposition = contentDisposition("inline", `${name}.pdf`, `${document}.pdf`);
+        return downloadAnswer(pdf, { "Content-Disposition": disposition });
       },
     }),
     route({

@@ -1,5 +1,6 @@
 import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
+import { DOWNLOAD, downloadAnswer, SANDBOX } from "../../../src/http/download.ts";
 import { pagedQuery } from "../../../src/http/paging.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { idIn } from "../names.ts";
@@ -10,9 +11,6 @@ import { ownerOf } from "./requests.ts";
 
 /** Stored files of the caller: list, download, delete. */
 export const fileRoutes = (on: UploadServices): readonly Route[] => [listRoute(on), readRoute(on), deleteRoute(on)];
-
-/** A file opened in the browser is sandboxed: no scripts, no forms, no other sources. */
-const SANDBOX = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const listRoute = (on: UploadServices) =>
   route({
@@ -29,18 +27,12 @@ const readRoute = (on: UploadServices) =>
     method: "GET",
     path: "/uploads/:id",
     access: policy.readOwn,
-    perMinute: 600,
+    ...DOWNLOAD,
     async handle(request) {
-      const { upload, bytes } = await openStored(on, ownerOf(request), idIn(request.params.id));
-      return {
-        body: bytes,
-        headers: {
-          "Content-Type": upload.type,
-          "Content-Length": String(upload.size),
-          "Content-Disposition": contentDisposition("attachment", upload.filename),
-          "Content-Security-Policy": SANDBOX,
-        },
-      };
+      const { upload, pieces } = await openStored(on, ownerOf(request), idIn(request.params.id));
+      const { type: contentType, size, filename } = upload;
+      const headers = { "Content-Disposition": contentDisposition("attachment", filename), ...SANDBOX };
+      return downloadAnswer({ contentType, size, pieces }, headers);
     },
   });
 

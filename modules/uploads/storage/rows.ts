@@ -98,6 +98,11 @@ export async function listStored(
   return rows.map(rowOf);
 }
 
+/** Files of a person by their ids; others are left out. */
+export async function findStored(db: Knex, ownerId: string, ids: readonly string[]): Promise<UploadRow[]> {
+  return (await storedBy(db, ownerId).whereIn("id", [...ids])).map(rowOf);
+}
+
 export async function countStored(db: Knex, ownerId: string): Promise<number> {
   const [counted] = await storedBy(db, ownerId).count({ files: "*" });
   return Number(counted?.files ?? 0);

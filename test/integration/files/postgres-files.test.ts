@@ -5,6 +5,8 @@ import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
+const MEGABYTE = 1024 * 1024;
+
 let database: TestDatabase;
 let keys: SubjectKeys;
 let files: Files;
@@ -12,7 +14,7 @@ let subjectId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   keys = createSubjectKeys(database.knex, randomBytes(32));
-  files = createPostgresFiles(database.knex, keys);
+  files = createPostgresFiles(database.knex, keys, database.knex);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -43,6 +45,64 @@ test("a file comes back as it was put, and is not readable in the database", asy
 
 test("a file that is not there is undefined", async () => {
   expect(await files.get(randomUUID())).toBeUndefined();
+});
+
+/** The pieces of a file, one after the other. */
+async function readInPieces(id: string) {
+  const opened = await files.open(id, subjectId);
+  const pieces: Buffer[] = [];
+  for await (const piece of opened?.pieces ?? []) pieces.push(piece);
+  return { opened, pieces, bytes: Buffer.concat(pieces) };
+}
+
+test.each([0, 1, 300_000, MEGABYTE, MEGABYTE + 1, 3 * MEGABYTE])("a file of %d bytes comes in pieces", async (size) => {
+  const file = photo(randomBytes(size));
+  await files.put(file);
+  const { opened, pieces, bytes } = await readInPieces(file.id);
+  expect(opened).toMatchObject({ contentType: "image/jpeg", size });
+  expect(bytes.equals(file.bytes)).toBe(true);
+  expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(MEGABYTE);
+});
+
+test("a piece is read when it is taken", async () => {
+  const file = photo(randomBytes(3 * MEGABYTE));
+  await files.put(file);
+  const opened = await files.open(file.id, subjectId);
+  let reads = 0;
+  const count = () => {
+    reads += 1;
+  };
+  database.knex.on("query", count);
+  await opened?.pieces.next();
+  expect(reads).toBe(1);
+  await opened?.pieces.return();
+  expect(reads).toBe(1);
+  database.knex.off("query", count);
+});
+
+test("another person's file, an unknown one and an erased person's are not opened", async () => {
+  const file = photo();
+  await files.put(file);
+  expect(await files.open(file.id, randomUUID())).toBeUndefined();
+  expect(await files.open(randomUUID(), subjectId)).toBeUndefined();
+  await keys.destroy(subjectId);
+  expect(await files.open(file.id, subjectId)).toBeUndefined();
+});
+
+test.each([300_000, 3 * MEGABYTE])("a file of %d bytes with one changed byte is not opened", async (size) => {
+  const file = photo(randomBytes(size));
+  await files.put(file);
+  for (const at of [0, 20, Math.floor(size / 2), size + 20]) {
+    const flip = "UPDATE files.file SET sealed = set_byte(sealed, ?, get_byte(sealed, ?) # 1) WHERE id = ?";
+    await database.knex.raw(flip, [at, at, file.id]);
+    await expect(files.open(file.id, subjectId)).rejects.toMatchObject({ name: "EnvelopeBroken" });
+    await database.knex.raw(flip, [at, at, file.id]);
+  }
+  await database.knex.raw("UPDATE files.file SET sealed = substring(sealed FROM 1 FOR ?) WHERE id = ?", [
+    size,
+    file.id,
+  ]);
+  await expect(files.open(file.id, subjectId)).rejects.toMatchObject({ name: "EnvelopeBroken" });
 });
 
 test("a row that was exchanged or changed is noticed", async () => {

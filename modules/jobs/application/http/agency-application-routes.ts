@@ -1,4 +1,5 @@
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
+import { DOWNLOAD } from "../../../../src/http/download.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { AgencyApplicationDetail, BulkMoveAnswer, MoveAnswer } from "../../contract/application.ts";
@@ -151,12 +152,14 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
       method: "GET",
       path: `${APPLICATIONS}/:id/documents/:document.pdf`,
       access,
+      ...DOWNLOAD,
       handle: async (request) => documentAnswer(services, await ownIn(request), request.params.document ?? ""),
     }),
     route({
       method: "GET",
       path: `${APPLICATIONS}/:id/files/:file`,
       access,
+      ...DOWNLOAD,
       handle: async (request) => fileAnswer(services, await ownIn(request), request.params.file ?? ""),
     }),
   ];

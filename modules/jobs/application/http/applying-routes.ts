@@ -10,15 +10,14 @@ import { AlreadyApplied } from "../domain/refused-applications.ts";
 import { findApplication, findAttempts, openOf } from "../find-application.ts";
 import { applicationBoard, findOwnRows } from "../read-models/application-board.ts";
 import { endAgain } from "../taken-up-again.ts";
+import { filesOf, MAX_FILES_BYTES } from "./answer-files.ts";
 import { contentsOf } from "./application-answers.ts";
 import { sendRequest } from "./application-requests.ts";
 import { OWN_URLS } from "./own-application-routes.ts";
-import { enclose, filesOf, formOfJob, openJob, printChosen, refuseAnswers } from "./send-application.ts";
+import { enclose, formOfJob, openJob, printChosen } from "./send-application.ts";
 import type { ApplicationServices } from "./services.ts";
 
 const access = ["seeker"] as const;
-/** Bytes of all files of one application. */
-const FILE_BYTES = 20 * 1024 * 1024;
 
 /** All that the page of applying needs, and the sending. */
 export function applyingRoutes(services: ApplicationServices): readonly Route[] {
@@ -72,7 +71,7 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
       path: "/api/v1/jobs/:id/applications",
       access,
       body: sendRequest,
-      uploadLimit: FILE_BYTES,
+      uploadLimit: MAX_FILES_BYTES,
       perMinute: 60,
       maxConcurrent: 2,
       async handle(request) {
@@ -88,9 +87,9 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
         if (!repeated) {
           const { answers, documents } = request.body.application;
           const form = await formOfJob(services, job);
-          const files = form ? await filesOf(services, owner, form, { answers, parts: request.files }) : [];
-          if (form) refuseAnswers(form, answers, files);
-          const prints = await printChosen(services, owner, documents, disconnectSignal(request.ctx));
+          const signal = disconnectSignal(request.ctx);
+          const files = form ? await filesOf(services, owner, form, { answers, parts: request.files, signal }) : [];
+          const prints = await printChosen(services, owner, documents, signal);
           const companyName = job.posting.company_name;
           const enclosure = await enclose(services, owner, { companyName, prints, form, answers, files });
           const sent = {

@@ -1,5 +1,6 @@
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import { ownerOf } from "../../../../src/documents/http/services.ts";
+import { DOWNLOAD } from "../../../../src/http/download.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../../contract/application.ts";
@@ -124,6 +125,7 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
       method: "GET",
       path: "/user/applications/:id/files/:file",
       access,
+      ...DOWNLOAD,
       async handle(request) {
         return fileAnswer(services, await ownIn(request), request.params.file ?? "");
       },

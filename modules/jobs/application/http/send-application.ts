@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { todayInTokyo } from "../../../../japanese/age.ts";
-import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import type { DocumentPrinting, PrintedVersion } from "../../../../src/documents/document-printing.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
-import type { UploadedFile } from "../../../../src/http/route.ts";
 import { release } from "../../../../src/release.ts";
 import { readPersonOnPaper } from "../../../resume/index.ts";
 import { storeSentDocument } from "../../../submissions/index.ts";
-import { type FileContents, inspectFile, readUpload } from "../../../uploads/index.ts";
 import type { ApplicationForm } from "../../form/domain/application-form.ts";
-import { type AnswerFile, type Answers, checkAnswers, wrongFileType } from "../../form/domain/check-answers.ts";
+import type { Answers } from "../../form/domain/check-answers.ts";
 import { findForm } from "../../form/find-form.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob, type JobRecord } from "../../posting/find-job.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
 import type { Enclosure } from "../events.ts";
+import type { ElementFile } from "./answer-files.ts";
 import type { SentChoice } from "./application-requests.ts";
 import type { ApplicationServices } from "./services.ts";
 
@@ -36,30 +34,24 @@ interface Print {
   printed: PrintedVersion;
 }
 
-/** Prints the chosen versions. @throws InvalidFields by `application.documents…` */
+/** A document to print, with the revision that was chosen. */
+interface Chosen {
+  printing: DocumentPrinting;
+  revision: number;
+  options: Readonly<Record<string, string>>;
+}
+
+/** Prints the chosen versions, after all choices were checked. @throws InvalidFields by `application.documents…` */
 export async function printChosen(
   services: ApplicationServices,
   applicantId: string,
   choices: readonly SentChoice[],
   signal: AbortSignal,
 ): Promise<Print[]> {
-  if (choices.length === 0)
-    throw new InvalidFields({ "application.documents": [applicationMessages.documentsMissing] });
   const prints: Print[] = [];
-  for (const [index, { document, revision, version_id, ...sent }] of choices.entries()) {
-    const refuse = (message: string, field = "document") =>
-      new InvalidFields({ [`application.documents.${index}.${field}`]: [message] });
-    const printing = services.printings().find((one) => one.document === document);
-    if (!printing) throw refuse(applicationMessages.unknownDocument);
-    if (prints.some((one) => one.printing === printing)) throw refuse(applicationMessages.documentTwice);
-    const { revision: newest, versions } = await printing.versionsOf(applicantId);
-    if (newest === null) throw refuse(applicationMessages.nothingToSend(printing.label));
-    const named = version_id === undefined ? undefined : versions.find(({ id }) => id === version_id);
-    if (version_id !== undefined && !named) throw refuse(applicationMessages.unknownVersion, "version_id");
-    const at = named?.revision ?? revision ?? newest;
-    if (at > newest) throw refuse(applicationMessages.unknownVersion, "revision");
-    const options = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-    const printed = await printing.print(applicantId, { revision: at, options }, signal).catch((error: unknown) => {
+  for (const [index, chosen] of (await checkChoices(services, applicantId, choices)).entries()) {
+    const { printing, ...version } = chosen;
+    const printed = await printing.print(applicantId, version, signal).catch((error: unknown) => {
       throw error instanceof InvalidFields ? under(error, `application.documents.${index}`) : error;
     });
     prints.push({ printing, printed });
@@ -67,66 +59,35 @@ export async function printChosen(
   return prints;
 }
 
-const under = ({ errors }: InvalidFields, wrapper: string) =>
-  new InvalidFields(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${wrapper}.${name}`, texts])));
-
-type ElementFile = FileContents & { elementId: string };
-
-/** The files of the answers: uploads by their ids, and parts of the request. @throws InvalidFields by `application.answers.<element id>` */
-export async function filesOf(
+/** Each document is chosen once at most, so that the first choice too many ends it. */
+async function checkChoices(
   services: ApplicationServices,
   applicantId: string,
-  form: ApplicationForm,
-  { answers, parts }: { answers: Answers; parts: readonly UploadedFile[] },
-): Promise<ElementFile[]> {
-  const files: ElementFile[] = [];
-  for (const { id: elementId, type } of form.elements) {
-    if (type !== "file") continue;
-    for (const uploadId of [answers[elementId] ?? []].flat().filter((id) => id !== "")) {
-      const found = isUuid(uploadId) ? await readUpload(services, applicantId, uploadId) : undefined;
-      if (!found) {
-        throw new InvalidFields({ [`application.answers.${elementId}`]: [applicationFormMessages.unknownFile] });
-      }
-      files.push({ elementId, ...found });
-    }
-    const name = `application[answers][${elementId}]`;
-    const sent = parts.filter(({ fieldName }) => fieldName === name || fieldName === `${name}[]`);
-    for (const part of sent) {
-      const inspected = await inspectFile(part).catch((error: unknown) => {
-        throw error instanceof Problem
-          ? refusedFile(elementId, { name: part.fileName, count: sent.length }, error)
-          : error;
-      });
-      files.push({ elementId, ...inspected });
-    }
+  choices: readonly SentChoice[],
+): Promise<Chosen[]> {
+  if (choices.length === 0)
+    throw new InvalidFields({ "application.documents": [applicationMessages.documentsMissing] });
+  const checked: Chosen[] = [];
+  for (const [index, { document, revision, version_id, ...sent }] of choices.entries()) {
+    const refuse = (message: string, field = "document") =>
+      new InvalidFields({ [`application.documents.${index}.${field}`]: [message] });
+    const printing = services.printings().find((one) => one.document === document);
+    if (!printing) throw refuse(applicationMessages.unknownDocument);
+    if (checked.some((one) => one.printing === printing)) throw refuse(applicationMessages.documentTwice);
+    const { revision: newest, versions } = await printing.versionsOf(applicantId);
+    if (newest === null) throw refuse(applicationMessages.nothingToSend(printing.label));
+    const named = version_id === undefined ? undefined : versions.find(({ id }) => id === version_id);
+    if (version_id !== undefined && !named) throw refuse(applicationMessages.unknownVersion, "version_id");
+    const at = named?.revision ?? revision ?? newest;
+    if (at > newest) throw refuse(applicationMessages.unknownVersion, "revision");
+    const options = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+    checked.push({ printing, revision: at, options });
   }
-  return files;
+  return checked;
 }
 
-/** A type that is not allowed has the sentence of the form's own check. */
-function refusedFile(
-  elementId: string,
-  { name, count }: { name: string; count: number },
-  { status, message }: Problem,
-): InvalidFields {
-  const reason = status === 415 ? wrongFileType(name, count) : applicationFormMessages.refusedFile(name, message);
-  return new InvalidFields({ [`application.answers.${elementId}`]: [reason] });
-}
-
-/** @throws InvalidFields by `application.answers.<element id>` */
-export function refuseAnswers(form: ApplicationForm, answers: Answers, files: readonly ElementFile[]): void {
-  const given: AnswerFile[] = files.map(({ elementId, name, type, bytes }) => ({
-    elementId,
-    name,
-    type,
-    size: bytes.length,
-  }));
-  const problems = checkAnswers(form, answers, given);
-  if (problems.length === 0) return;
-  throw new InvalidFields(
-    Object.fromEntries(problems.map(({ elementId, message }) => [`application.answers.${elementId}`, [message]])),
-  );
-}
+const under = ({ errors }: InvalidFields, wrapper: string) =>
+  new InvalidFields(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${wrapper}.${name}`, texts])));
 
 /** Stores the bytes under the applicant's key and describes what is enclosed. */
 export async function enclose(

@@ -3,7 +3,8 @@ import type { Actor } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
 
 /** Dependencies of the routes of applications. */
-export interface ApplicationServices extends Pick<Platform, "commands" | "db" | "files" | "keys" | "now" | "storage"> {
+export interface ApplicationServices
+  extends Pick<Platform, "commands" | "db" | "fileDb" | "files" | "keys" | "now" | "storage"> {
   printings(): readonly DocumentPrinting[];
   findActor(accountId: string): Promise<Actor | undefined>;
 }
