@@ -60,7 +60,7 @@ const closing = (response: Pick<ServerResponse, "closed" | "once">): Promise<voi
     else response.once("close", resolve);
   });
 
-/** Waits for a place that a call leaves. @throws TaskDropped */
+/** Waits until another call of the key has ended. @throws TaskDropped */
 function turnIn({ waiting }: Line, response: Pick<ServerResponse, "closed" | "once" | "off">): Promise<void> {
   return new Promise((resolve, reject) => {
     const drop = () => {

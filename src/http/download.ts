@@ -3,8 +3,8 @@ import { pieceStream } from "./piece-stream.ts";
 import type { Route, RouteAnswer } from "./route.ts";
 
 /**
- * What every route that answers stored bytes declares: one count of all of them, three at once and 120 a minute a person. A page
- * with several pictures meets no refusal: a browser requests as many at once as it has connections, and they wait for their turn.
+ * Bounds of every route that answers stored bytes, all of them counted together: three at once and 120 a minute a person. A
+ * page with several pictures meets no refusal: a browser requests as many at once as it has connections, and they wait.
  */
 export const DOWNLOAD = {
   countedAs: "downloads",

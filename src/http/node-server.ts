@@ -13,7 +13,7 @@ export interface Timeouts {
   idle: number;
   /** Without a byte in either direction, as when the answer is not read. Event streams have a heartbeat. */
   silence: number;
-  /** Of an answer that holds one of its caller's places (`Route.maxConcurrent`): without a byte that the caller takes. */
+  /** Of an answer that counts as one under way (`Route.maxConcurrent`): without a byte that its caller takes. */
   unread: number;
 }
 

@@ -42,7 +42,7 @@ export interface PipelineOptions extends RouteRatesOptions {
   describe: Describe;
   page: AppPage;
   refusals: Refusals;
-  /** Time until an answer that holds a place is given up: without a byte that its caller takes. */
+  /** Time until an answer that counts as one under way is given up, without a byte that its caller takes. */
   unreadMs: number;
 }
 

@@ -36,7 +36,7 @@ export interface SealEnds {
   tag: Buffer;
 }
 
-/** Where the sealed bytes begin in a seal. */
+/** Index of the first sealed byte in a seal. */
 export const SEALED_FROM = NONCE;
 
 /**

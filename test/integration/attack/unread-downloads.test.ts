@@ -30,7 +30,7 @@ async function askUnread(browser: Browser, path: string, count: number): Promise
   return deaf;
 }
 
-/** What was read of files while `work` ran: queries, and the most connections that did it at once. */
+/** Reads of files while `work` runs: queries, and the most connections at once. */
 async function readDuring<T>(work: () => Promise<T>): Promise<{ result: T; queries: number; most: number }> {
   const read = { queries: 0, most: 0 };
   const pool = app.platform.fileDb.client.pool;
@@ -44,7 +44,7 @@ async function readDuring<T>(work: () => Promise<T>): Promise<{ result: T; queri
   return { result, ...read };
 }
 
-/** How many requests were refused, once every request is either refused, waiting or answered. */
+/** The number of refused requests, once every request is refused, waits or is answered. */
 async function settled(statuses: () => number[], asked: number): Promise<number> {
   await until(() => statuses().filter((status) => status === 429).length >= asked - AT_ONCE - WAITING);
   return statuses().filter((status) => status === 429).length;

@@ -54,7 +54,7 @@ async function askUnread(site: TestSite, browser: Browser, path: string): Promis
   return deaf;
 }
 
-/** How often a person was made to come again. */
+/** The number of calls that were refused so far. */
 const refusals = (site: TestSite) => site.logged().split('"status":429').length - 1;
 
 describe("an answer that is not read", () => {

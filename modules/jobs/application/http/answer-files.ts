@@ -25,8 +25,8 @@ export const MAX_FILES_BYTES = 20 * 1024 * 1024;
 
 export type ElementFile = FileContents & { elementId: string };
 
-/** What one question was answered with: ids of uploads, and parts of the request. */
-interface Given {
+/** The answer to a question that asks for files: ids of uploads, and parts of the request. */
+interface AskedFiles {
   elementId: string;
   ids: readonly string[];
   parts: readonly UploadedFile[];
@@ -72,7 +72,7 @@ export async function filesOf(
   return given.flatMap(({ elementId }) => [...read, ...inspected].filter((file) => file.elementId === elementId));
 }
 
-function givenTo(elementId: string, answers: Answers, parts: readonly UploadedFile[]): Given {
+function givenTo(elementId: string, answers: Answers, parts: readonly UploadedFile[]): AskedFiles {
   const name = `application[answers][${elementId}]`;
   return {
     elementId,
@@ -81,8 +81,8 @@ function givenTo(elementId: string, answers: Answers, parts: readonly UploadedFi
   };
 }
 
-/** What is known before a row is read: the number, and of parts of the request name and size. */
-const countedFiles = ({ elementId, ids, parts }: Given): AnswerFile[] => [
+/** The files as far as they are known before a row is read: the number, and of parts of the request name and size. */
+const countedFiles = ({ elementId, ids, parts }: AskedFiles): AnswerFile[] => [
   ...ids.map(() => ({ elementId, name: "", type: UNREAD_TYPE, size: 0 })),
   ...parts.map(({ fileName, bytes }) => ({ elementId, name: fileName, type: UNREAD_TYPE, size: bytes.length })),
 ];
@@ -91,7 +91,7 @@ const countedFiles = ({ elementId, ids, parts }: Given): AnswerFile[] => [
 const [UNREAD_TYPE = ""] = FILE_TYPES;
 
 /** @throws InvalidFields for one upload twice */
-function refuseRepetition({ elementId, ids }: Given): void {
+function refuseRepetition({ elementId, ids }: AskedFiles): void {
   if (new Set(ids).size < ids.length) throw refused(elementId, uploadMessages.chosenAlready);
 }
 
@@ -104,7 +104,7 @@ const uploadNamed = (
   return upload ? [{ elementId, id, name: upload.filename, type: upload.type, size: upload.size }] : [];
 };
 
-const partsOf = ({ elementId, parts }: Given) => parts.map(({ bytes }) => ({ elementId, size: bytes.length }));
+const partsOf = ({ elementId, parts }: AskedFiles) => parts.map(({ bytes }) => ({ elementId, size: bytes.length }));
 
 /** @throws InvalidFields at the answer with which the files become too large together */
 function refuseTotal(files: readonly Pick<AnswerFile, "elementId" | "size">[]): void {

@@ -35,7 +35,7 @@ interface Print {
 }
 
 /** A document to print, with the revision that was chosen. */
-interface Chosen {
+interface Choice {
   printing: DocumentPrinting;
   revision: number;
   options: Readonly<Record<string, string>>;
@@ -64,10 +64,10 @@ async function checkChoices(
   services: ApplicationServices,
   applicantId: string,
   choices: readonly SentChoice[],
-): Promise<Chosen[]> {
+): Promise<Choice[]> {
   if (choices.length === 0)
     throw new InvalidFields({ "application.documents": [applicationMessages.documentsMissing] });
-  const checked: Chosen[] = [];
+  const checked: Choice[] = [];
   for (const [index, { document, revision, version_id, ...sent }] of choices.entries()) {
     const refuse = (message: string, field = "document") =>
       new InvalidFields({ [`application.documents.${index}.${field}`]: [message] });
