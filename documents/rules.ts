@@ -1,6 +1,8 @@
 import { readYen } from "../japanese/amount.ts";
+import { EMAIL } from "../japanese/email.ts";
 import { parseYear } from "../japanese/era.ts";
 import { fieldMessages } from "../japanese/field-messages.ts";
+import { joinLines } from "../japanese/join-lines.ts";
 import { isHiragana, isHiraganaAddress, toHiragana } from "../japanese/kana.ts";
 import { formatPhone, isPhone } from "../japanese/phone.ts";
 import { formatPostalCode, isPostalCode } from "../japanese/postal-code.ts";
@@ -24,9 +26,16 @@ function textOf(typed: unknown): string | undefined {
   return String(typed).replace(/\r\n?/g, "\n").replace(UNSTORABLE, "");
 }
 
+/** Letters that any field takes at most, whatever its own limit is: longer texts are refused before a pattern reads them. */
+export const MAX_TEXT_LENGTH = 20_000;
+
+/** @param max letters of the field, for the message of a text beyond MAX_TEXT_LENGTH */
 const refine =
-  <Value>(next: (text: string) => Verdict<Value>): Rule<Value> =>
+  <Value>(next: (text: string) => Verdict<Value>, max = MAX_TEXT_LENGTH): Rule<Value> =>
   (typed) => {
+    if (typeof typed === "string" && typed.length > MAX_TEXT_LENGTH) {
+      return wrong(fieldMessages.maxLength(Math.min(max, MAX_TEXT_LENGTH)));
+    }
     const text = textOf(typed);
     return text === undefined ? wrong(fieldMessages.invalid) : next(text);
   };
@@ -36,25 +45,17 @@ const within = (max: number, text: string): Verdict<string> =>
   text.length > max && [...text].length > max ? wrong(fieldMessages.maxLength(max)) : ok(text);
 
 /** Several lines, kept as typed. */
-export const paragraph = (max: number) => refine((text) => within(max, text));
+export const paragraph = (max: number) => refine((text) => within(max, text), max);
 
 /** One line without outer spaces. Names are never normalised: 髙 and ㈱ stay as typed. */
-export const line = (max: number) => refine((text) => within(max, oneLine(text)));
-
-/** By splitting: a pattern for a line break with spaces around it takes quadratic time on a long run of spaces. */
-const oneLine = (text: string) =>
-  text
-    .split("\n")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join(" ");
+export const line = (max: number) => refine((text) => within(max, joinLines(text)), max);
 
 const reading = (isReading: (text: string) => boolean) => (max: number) =>
   refine((text) => {
     // Some keyboards and copied file names write が as か and a voicing mark.
     const hiragana = toHiragana(text.normalize("NFC")).trim();
     return isReading(hiragana) ? within(max, hiragana) : wrong(fieldMessages.hiragana);
-  });
+  }, max);
 
 /** Hiragana; katakana of either width is converted. */
 export const kana = reading(isHiragana);
@@ -67,9 +68,8 @@ const EMAIL_LENGTH = 254;
 
 export const email = refine((text) => {
   const address = toCode(text);
-  // The length first: the pattern takes quadratic time.
   const verdict = within(EMAIL_LENGTH, address);
-  if ("message" in verdict || address === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return verdict;
+  if ("message" in verdict || address === "" || EMAIL.test(address)) return verdict;
   return wrong(fieldMessages.email);
 });
 
@@ -103,7 +103,7 @@ export const yen = (max: number) =>
   refine((text) => {
     const typed = toCode(text).replace(/円$/, "");
     const read =
-      /^[\d.,，]+[\d.,，百千万億兆]+$/.test(typed) && /[千万億兆]/.test(typed) ? readYen(`${typed}円`) : undefined;
+      /^[\d.,，][\d.,，百千万億兆]+$/.test(typed) && /[千万億兆]/.test(typed) ? readYen(`${typed}円`) : undefined;
     return numberWithin(0, max, read === undefined ? withoutSeparators(typed) : String(read));
   });
 

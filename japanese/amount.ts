@@ -9,8 +9,8 @@ const PART = /(\d+(?:\.\d+)?)\s*(百万|千万|兆|億|万|千)?/y;
  */
 export function readYen(text: string): number | undefined {
   const typed = text.normalize("NFKC").replace(/[,，、\s]/g, "");
-  for (const match of typed.matchAll(/[\d.百千万億兆]+円/g)) {
-    const yen = sumOf(match[0].slice(0, -1));
+  for (const [, amount = "", unit] of typed.matchAll(/([\d.百千万億兆]+)(円?)/g)) {
+    const yen = unit ? sumOf(amount) : undefined;
     if (yen !== undefined) return yen;
   }
   return undefined;
@@ -19,7 +19,8 @@ export function readYen(text: string): number | undefined {
 /** The first head count of a text: 「1,234名（2025年3月現在）」, 「約300人」, 「連結：5,000名」. */
 export function readHeadCount(text: string): number | undefined {
   const typed = text.normalize("NFKC").replace(/(?<=\d)[,，](?=\d{3})/g, "");
-  const written = /(\d+)\s*(?:余)?(?:名|人)/.exec(typed)?.[1] ?? /^\D{0,6}(\d+)$/.exec(typed.trim())?.[1];
+  const counted = [...typed.matchAll(/(\d+)(\s*余?[名人])?/g)].find(([, , unit]) => unit);
+  const written = counted?.[1] ?? /^\D{0,6}(\d+)$/.exec(typed.trim())?.[1];
   return written === undefined ? undefined : Number(written);
 }
 

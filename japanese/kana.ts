@@ -43,7 +43,8 @@ export function isKatakana(text: string): boolean {
 const KANA_ONLY = /^[\u3041-\u309f\u30a1-\u30ff\s]*$/;
 
 /** The text in composition (IME) without trailing letters that are not kana yet: とうk → とう. */
-export const withoutPendingRomaji = (text: string): string => text.replace(/[a-zA-Zａ-ｚＡ-Ｚ]+$/, "");
+export const withoutPendingRomaji = (text: string): string =>
+  text.replace(/(^|[^a-zA-Zａ-ｚＡ-Ｚ])[a-zA-Zａ-ｚＡ-Ｚ]+$/, "$1");
 
 /**
  * The kana a person typed, from the texts one IME composition went through, oldest first. Romaji that is not kana yet

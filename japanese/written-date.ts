@@ -13,9 +13,9 @@ export interface WrittenDate {
   end: number;
 }
 
-const ERA = "(?:西暦)?(?:令和|平成|昭和|大正|明治|[令平昭大明]|[RHSTMrhstm]\\.?|[\\u32ff\\u337b-\\u337e])?";
+const ERA = "(?:(?:西暦)?(?:令和|平成|昭和|大正|明治|[令平昭大明]|[RHSTMrhstm]\\.?|[\\u32ff\\u337b-\\u337e])|西暦)";
 const MONTH = "(\\d{1,2})(?!\\d)(?:\\s*月(?:\\s*(\\d{1,2})\\s*日)?|\\s*[./-]\\s*(\\d{1,2})(?!\\d)日?)?";
-const DATE = new RegExp(`(${ERA}\\s*(?:元|\\d{1,4}))\\s*(?:年度?\\s*(?:${MONTH})?|[./-]\\s*${MONTH})`, "g");
+const DATE = new RegExp(`((?:${ERA}\\s*)?(?:元|\\d{1,4}))\\s*(?:年度?\\s*(?:${MONTH})?|[./-]\\s*${MONTH})`, "g");
 const MONTHS = 12;
 
 /**

@@ -5,10 +5,10 @@ export type Ending = (typeof ENDINGS)[number];
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join("|");
 
-const AT_END = new RegExp(`[\\s\\u3000]*(${longestFirst(ENDINGS)})$`);
+const AT_END = new RegExp(`(${longestFirst(ENDINGS)})$`);
 
 /** The school's name without its ending, if it has one. */
-export const withoutEnding = (name: string): string => name.trim().replace(AT_END, "");
+export const withoutEnding = (name: string): string => name.trim().replace(AT_END, "").trimEnd();
 
 /** The school's name with this ending instead of the one it has. */
 export function withEnding(name: string, ending: Ending): string {
@@ -21,10 +21,8 @@ const BEGINNINGS: readonly Ending[] = ["入学", "編入学"];
 const TYPED_BEGINNINGS = ["編入", "転入学", "転入"];
 const TYPED_ENDS = ["卒業見込", "卒業予定", "修了見込", "修了予定", "中退", "退学"];
 
-const BEGINNING = new RegExp(`[\\s\\u3000]*(${longestFirst([...BEGINNINGS, ...TYPED_BEGINNINGS])})$`);
-const END = new RegExp(
-  `[\\s\\u3000]*(${longestFirst([...ENDINGS.filter((word) => !BEGINNINGS.includes(word)), ...TYPED_ENDS])})$`,
-);
+const BEGINNING = new RegExp(`(${longestFirst([...BEGINNINGS, ...TYPED_BEGINNINGS])})$`);
+const END = new RegExp(`(${longestFirst([...ENDINGS.filter((word) => !BEGINNINGS.includes(word)), ...TYPED_ENDS])})$`);
 
 /** A 学歴 row's name in its parts. */
 export interface SchoolEvent {
@@ -40,5 +38,5 @@ export function schoolEvent(name: string): SchoolEvent {
   const end = END.exec(row);
   const found = end ?? BEGINNING.exec(row);
   if (!found) return { school: row, word: "", ends: false };
-  return { school: row.slice(0, found.index), word: found[1] ?? "", ends: end !== null };
+  return { school: row.slice(0, found.index).trimEnd(), word: found[1] ?? "", ends: end !== null };
 }

@@ -61,7 +61,7 @@ const digestOf = (text: string): string => createHash("sha256").update(text).dig
 /** The password, its undisguised forms, and each of them without the digits and marks around it and without repetition. */
 function variantsOf(folded: string): string[] {
   // A mark at the end decorates more often than it replaces a letter: "p@ssw0rd!" is "password", not "passwordi".
-  const stripped = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const stripped = folded.replace(/^[^\p{L}]+/u, "").replace(/(\p{L})[^\p{L}]+$/u, "$1");
   return [folded, undisguise(folded), stripped, undisguise(stripped)].flatMap((form) => [
     form,
     withoutRepetition(form),

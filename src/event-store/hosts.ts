@@ -1,2 +1,2 @@
 /** The hosts of a connection string, for messages: without user, password and options. */
-export const hostsIn = (address: string): string => address.replace(/^[^:]+:\/\/(?:[^@]*@)?|[/?].*$/g, "");
+export const hostsIn = (address: string): string => address.replace(/^[^:]+:\/\/(?:[^@]*@)?|[/?].*/gs, "");

@@ -86,7 +86,7 @@ function addressIn(entry: string | undefined): string | undefined {
 
 /** Without a zone, and an IPv4 address in its own notation. */
 function plainAddress(address: string): string {
-  const unzoned = address.replace(/%.*$/, "");
+  const unzoned = address.replace(/%.*/s, "");
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(unzoned)?.[1] ?? unzoned;
 }
 
@@ -98,7 +98,7 @@ export function callerNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  const [before = "", after] = ip.replace(/%.*$/, "").toLowerCase().split("::");
+  const [before = "", after] = ip.replace(/%.*/s, "").toLowerCase().split("::");
   const [left, right] = [before, after].map((half) => (half ? half.split(":") : []));
   const groups = [...(left ?? [])];
   if (after !== undefined) while (groups.length + (right?.length ?? 0) < 8) groups.push("0");

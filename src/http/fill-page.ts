@@ -4,7 +4,7 @@ import { escapeHtml } from "./escape-html.ts";
 export type PageTexts = Readonly<Record<string, readonly string[]>>;
 
 /** An element that is repeated, which holds no element of its own name, or the mark of a text. */
-const MARK = /<(\w+) data-each="(\w+)"(.*?<\/)\1>|%(\w+)%/gs;
+const MARK = /<(\w+) data-each="(\w+)"((?:(?!<\1 ).)*?<\/)\1>|%(\w+)%/gs;
 
 /**
  * Fills texts into a page that the build has drawn ahead: `%title%` becomes the first text of that name, and

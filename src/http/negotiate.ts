@@ -18,5 +18,7 @@ export const acceptsPage = (ctx: Context): boolean => !stateOf(ctx).jsonSuffix &
 
 /** Whether this URL, which may serve data too, is answered with the app. A path with an extension is a file. */
 export function wantsApp(ctx: Context): boolean {
-  return (ctx.method === "GET" || ctx.method === "HEAD") && !/\.[^/]*$/.test(ctx.path) && prefersPage(ctx);
+  return (ctx.method === "GET" || ctx.method === "HEAD") && !hasExtension(ctx.path) && prefersPage(ctx);
 }
+
+const hasExtension = (path: string): boolean => path.lastIndexOf(".") > path.lastIndexOf("/");

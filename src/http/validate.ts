@@ -1,15 +1,22 @@
 import type { ZodMiniType } from "zod/mini";
 import type { $ZodIssue } from "zod/v4/core";
 import { parseInput } from "../../documents/parse-input.ts";
+import { MAX_TEXT_LENGTH } from "../../documents/rules.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
+import { longTextsIn } from "./long-texts.ts";
 import { InvalidFields } from "./problems.ts";
+
+const TOO_LONG = fieldMessages.maxLength(MAX_TEXT_LENGTH);
 
 /**
  * Parses a value by its schema.
  * @throws InvalidFields by dotted path (`user_educations_attributes.0.year`), `base` for an issue of the whole; messages are
- *   the issues' own, else those of the generic rules of forms (specification section 5)
+ *   the issues' own, else those of the generic rules of forms (specification section 5). Texts of more than 20,000 letters are
+ *   refused before the schema reads them
  */
 export function validate(schema: ZodMiniType, value: unknown): unknown {
+  const tooLong = longTextsIn(value);
+  if (tooLong.length > 0) throw new InvalidFields(Object.fromEntries(tooLong.map((path) => [path, [TOO_LONG]])));
   const parsed = parseInput(schema, value, (issue) => wordIssue(issue, value));
   if (!parsed.problems) return parsed.value;
   const errors: Record<string, string[]> = Object.create(null);

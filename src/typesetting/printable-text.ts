@@ -1,3 +1,4 @@
+import { joinLines } from "../../japanese/join-lines.ts";
 import type { Typeface } from "./typeface.ts";
 
 /** The person's font first, then the one that helps out. */
@@ -46,9 +47,7 @@ export function toPrintable(text: string): string {
 
 /** Printable text of a field that has one line. */
 export function oneLine(text: string): string {
-  return toPrintable(text)
-    .replace(/\s*\n\s*/g, " ")
-    .trim();
+  return joinLines(toPrintable(text));
 }
 
 /** The characters of a line as a reader counts them. */

@@ -2,7 +2,8 @@ import type { CatalogueEntry } from "./catalogue.ts";
 import type { Suggest } from "./suggest.ts";
 
 /** 横浜市立 and the beginning of a name: みなと, みなと中, みなと中学 */
-const MUNICIPAL = /^(.{1,10}?[市区町村])立[\s\u3000]*(.+?)(?:中学?|中学校)?$/u;
+const MUNICIPAL = /^(.{1,10}?[市区町村])立(.+)$/su;
+const BEGUN_KIND = /(.)中(?:学校?)?$/su;
 /** Other kinds of schools, and names that are finished. */
 const OTHER_SCHOOL = /[小高大][等学校]|高校|学院|学園|幼稚園|保育|学校|[\s\u3000]/u;
 
@@ -15,7 +16,8 @@ export function withMunicipalSchools(suggest: Suggest): Suggest {
   return async (kind, query, limit) => {
     const known = await suggest(kind, query, limit);
     if (kind !== "school" || known.length >= limit) return known;
-    const [, municipality = "", begun = ""] = MUNICIPAL.exec(query.trim().normalize("NFC")) ?? [];
+    const [, municipality = "", rest = ""] = MUNICIPAL.exec(query.trim().normalize("NFC")) ?? [];
+    const begun = rest.trim().replace(BEGUN_KIND, "$1");
     if (begun === "" || OTHER_SCHOOL.test(begun)) return known;
     prefectures ??= readPrefectures();
     const prefecture = (await prefectures).get(municipality);

@@ -10,7 +10,7 @@ export interface JobStay {
 }
 
 /** A word at the end of a name; of words that a name may have as its own, only behind a space. */
-const KIND_AT_END = /[\s\u3000]+(?:[入退].|開業|廃業|独立|採用|就任|着任|異動|配属|出向|転籍)$|[入退][社職庁行]$/;
+const KIND_AT_END = /\s(?:[入退].|開業|廃業|独立|採用|就任|着任|異動|配属|出向|転籍)$|[入退][社職庁行]$/;
 
 /** The employer's name without the word for what happened: 株式会社みなと食品 of 株式会社みなと食品　入社. */
 export const employerOf = ({ company_name }: Pick<Job, "company_name">): string =>

@@ -14,7 +14,7 @@ export interface TextBlock {
  * space. A decimal (1.5) is none.
  */
 const ITEM =
-  /^(?<mark>[・•‣●○◆◇■□▪◎★☆※▶➢]|[①-⑳]|[-*–+](?=[ \u3000])|[（(]?\d{1,2}[）)]|\d{1,2}[.．](?!\d))[ \u3000]*(?<text>.+)$/u;
+  /^(?<mark>[・•‣●○◆◇■□▪◎★☆※▶➢]|[①-⑳]|[-*–+](?=[ \u3000])|[（(]?\d{1,2}[）)]|\d{1,2}[.．](?!\d))[ \u3000]*(?<text>.+)$/su;
 const LEADING_SPACE = /^[ \u3000]*/;
 const DEEPEST = 4;
 

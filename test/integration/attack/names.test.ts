@@ -113,6 +113,9 @@ describe("size of a form", () => {
     ["too many rows", Array.from({ length: 501 }, (_, n) => `${ROWS}[${n}][year]=2000`).join("&")],
     ["too many names", Array.from({ length: 5_001 }, (_, n) => `n${n}=1`).join("&")],
     ["half a million separators with names", "a&".repeat(400_000)],
+    ["brackets that are never closed", `a${"[".repeat(500_000)}=1`],
+    ["a name of brackets and letters", `${"a[".repeat(300_000)}=1`],
+    ["brackets that were never opened", `a${"]".repeat(900_000)}=1`],
   ])("%s is refused", async (_, body) => {
     await expectRefused(() => urlencoded(body));
   });
@@ -131,14 +134,9 @@ describe("size of a form", () => {
     expect(answer.text.length).toBeLessThan(2_000);
   });
 
-  test.each([
-    ["brackets that are never closed", `a${"[".repeat(500_000)}=1`],
-    ["a name of brackets and letters", `${"a[".repeat(300_000)}=1`],
-    ["brackets that were never opened", `a${"]".repeat(900_000)}=1`],
-    ["separators alone", "&".repeat(900_000)],
-  ])("parses %s as an empty form", async (_, body) => {
+  test("parses separators alone as an empty form", async () => {
     const before = await app.platform.store.head();
-    expect((await urlencoded(body)).status).toBe(200);
+    expect((await urlencoded("&".repeat(900_000))).status).toBe(200);
     expect(await app.platform.store.head()).toBe(before);
   });
 });

@@ -15,6 +15,7 @@ test.each([
   ["r[0][show]=0&r[0][show]=1", { r: [{ show: "1" }] }],
   ["text=a%20b%2Bc%26d", { text: "a b+c&d" }],
   ["dotted.name=1", { "dotted.name": "1" }],
+  [`${"a".repeat(500)}=1`, { ["a".repeat(500)]: "1" }],
   ["", {}],
 ])("%s", (text, value) => {
   expect(nestText(text)).toEqual(value);
@@ -26,6 +27,7 @@ test.each([
   "constructor[prototype][x]=1",
   "a[b][prototype]=1",
   `a${"[b]".repeat(9)}=1`,
+  `a[${"b".repeat(498)}]=1`,
   "a[]=1&".repeat(501),
   "a=1&".repeat(5_001),
 ])("%.40s is refused", (text) => {

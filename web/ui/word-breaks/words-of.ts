@@ -6,7 +6,7 @@ const MONTH = `(?:\\d{4}年|${ERA_YEAR})\\d{1,2}月`;
 const LENGTH = "(?:\\d{1,2}年)?\\d{1,2}か月|\\d{1,2}年";
 
 /** Company forms, kinds of corporations, months and lengths of time, with the brackets and marks that cling to them. */
-const WORD = new RegExp(`[「『（(]*(?:${COMPANY}|${CORPORATION}|${MONTH}|${LENGTH})[」』）)、。〜]*`, "gu");
+const WORD = new RegExp(`[「『（(]{0,8}(?:${COMPANY}|${CORPORATION}|${MONTH}|${LENGTH})[」』）)、。〜]*`, "gu");
 const CLINGS = /^[」』）)、。〜・ー々]/u;
 
 /** A phone has room for so many characters in a line. */

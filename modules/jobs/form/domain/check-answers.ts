@@ -28,7 +28,7 @@ export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 /** Files of one answer. */
 export const MOST_FILES = 3;
 
-const SCRIPT = /<\s*\/?\s*script/iu;
+const SCRIPT = /<\s*(?:\/\s*)?script/iu;
 
 /**
  * Why answers cannot be sent, at most one message an element, in the order of the form. Answers to unknown elements are
@@ -57,8 +57,10 @@ function answerProblem({ type, required, options }: FormElement, answer: Answers
 }
 
 function textProblem(text: string): string | undefined {
-  if (SCRIPT.test(text)) return fieldMessages.forbiddenCharacters;
-  return [...text].length > ANSWER_LENGTH ? applicationFormMessages.tooLong(ANSWER_LENGTH) : undefined;
+  // The length first: no pattern reads a text that is refused anyway.
+  if (text.length > ANSWER_LENGTH && [...text].length > ANSWER_LENGTH)
+    return applicationFormMessages.tooLong(ANSWER_LENGTH);
+  return SCRIPT.test(text) ? fieldMessages.forbiddenCharacters : undefined;
 }
 
 function fileProblem({ required }: FormElement, files: readonly AnswerFile[]): string | undefined {

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import type { FieldControl, FieldDefinition, FieldOptions, Requirement } from "../../../../documents/field.ts";
 import { field, flag } from "../../../../documents/fields.ts";
 import * as rules from "../../../../documents/rules.ts";
+import { EMAIL } from "../../../../japanese/email.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { stepMessages } from "../../../../japanese/step-messages.ts";
@@ -64,7 +65,6 @@ interface TextOptions extends Options {
 }
 
 const PASSWORD_LENGTH = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Check = readonly [holds: (text: string) => boolean, message: string];
 

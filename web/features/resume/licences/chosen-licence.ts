@@ -9,10 +9,10 @@ export interface ChosenLicence {
   readonly score: string;
 }
 
-const VERB = /[\s\u3000]*(取得|合格|修了|登録)(見込み)?$/;
+const VERB = /(取得|合格|修了|登録)(見込み)?$/;
 
 /** The name of a row without the verb after it. */
-export const withoutVerb = (name: string): string => name.trim().replace(VERB, "");
+export const withoutVerb = (name: string): string => name.trim().replace(VERB, "").trimEnd();
 
 /** A licence that is in no catalogue. */
 export const freeLicence = (name: string): CatalogueLicence => ({
