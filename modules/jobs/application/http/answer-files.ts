@@ -12,6 +12,7 @@ import {
 import type { ApplicationForm } from "../../form/domain/application-form.ts";
 import {
   type AnswerFile,
+  type AnswerProblem,
   type Answers,
   checkAnswers,
   FILE_TYPES,
@@ -33,8 +34,8 @@ interface AskedFiles {
 }
 
 /**
- * The files of the answers, after all answers were checked: the number by the ids alone, types and sizes by the rows of the
- * uploads; bytes are read last.
+ * The files of the answers, after all answers were checked: the number of files by the ids alone, types and sizes by the rows
+ * of the uploads; bytes are read last.
  * @param signal aborts when the caller disconnects: nothing further is read
  * @throws InvalidFields by `application.answers.<element id>`
  */
@@ -45,7 +46,9 @@ export async function filesOf(
   { answers, parts, signal }: { answers: Answers; parts: readonly UploadedFile[]; signal: AbortSignal },
 ): Promise<ElementFile[]> {
   const given = form.elements.flatMap(({ id, type }) => (type === "file" ? [givenTo(id, answers, parts)] : []));
-  refuseAnswers(form, answers, given.flatMap(countedFiles));
+  const problems = checkAnswers(form, answers, given.flatMap(countedFiles));
+  // Problems of other answers alone are told together with what is found of the files.
+  if (problems.some((problem) => given.some(({ elementId }) => elementId === problem.elementId))) refuse(problems);
   given.forEach(refuseRepetition);
   const stored = await describeUploads(services, applicantId, given.flatMap(({ ids }) => ids).filter(isUuid));
   const uploadOf = new Map(stored.map((upload) => [upload.id, upload]));
@@ -60,7 +63,7 @@ export async function filesOf(
     for (const part of sent) inspected.push({ elementId, ...(await inspectPart(elementId, part, sent.length)) });
   }
   const described = [...named, ...inspected.map(({ bytes, ...file }) => ({ ...file, size: bytes.length }))];
-  refuseAnswers(form, answers, described);
+  refuse(checkAnswers(form, answers, described));
 
   const read: ElementFile[] = [];
   for (const { elementId, id } of named) {
@@ -132,8 +135,7 @@ async function inspectPart(elementId: string, part: UploadedFile, count: number)
 }
 
 /** @throws InvalidFields by `application.answers.<element id>` */
-function refuseAnswers(form: ApplicationForm, answers: Answers, files: readonly AnswerFile[]): void {
-  const problems = checkAnswers(form, answers, files);
+function refuse(problems: readonly AnswerProblem[]): void {
   if (problems.length === 0) return;
   throw new InvalidFields(
     Object.fromEntries(problems.map(({ elementId, message }) => [`application.answers.${elementId}`, [message]])),
