@@ -13,6 +13,7 @@ export const applicationFormMessages = {
   optionRepeated: "同じ選択肢がすでにあります",
   tooManyElements: (most: number) => `質問は${most}個までです`,
   tooManyOptions: (most: number) => `選択肢は${most}個までです`,
+  formTooLong: (most: number) => `質問と選択肢は、すべて合わせて${most.toLocaleString("ja-JP")}文字までです`,
   /** @param matter one of the matters of fair hiring, as its source names it */
   unfair: (matter: string, advice: string) => `${matter}は応募フォームで尋ねられません。${advice}`,
   notUsable: "応募フォームを選び直してください",

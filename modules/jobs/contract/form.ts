@@ -1,8 +1,11 @@
 /** The browser's part of application forms. */
+
 import type { ApplicationForm } from "../form/domain/application-form.ts";
+import type { HistoryEntry, HistoryPage } from "./history.ts";
 
 export {
   type ApplicationForm,
+  ELEMENT_TYPE_NAMES,
   ELEMENT_TYPES,
   type ElementType,
   FORM_NAME_LENGTH,
@@ -46,13 +49,10 @@ export interface FormSaved {
   form: FormAnswer;
 }
 
-/** `GET /api/v1/forms/{id}/history`: one change of a form. */
-export interface FormHistoryEntry {
-  revision: number;
-  kind: "drafted" | "revised" | "retired";
-  at: string;
-  actor: { name: string; role: string };
-  changes: { field: string; label: string; before: string; after: string }[];
-}
+/** One change of a form. */
+export type FormHistoryEntry = HistoryEntry<"drafted" | "revised" | "retired">;
+
+/** `GET /api/v1/forms/{id}/history?before=&limit=`, newest first. */
+export type FormHistoryPage = HistoryPage<FormHistoryEntry>;
 /** The rules of a form before it is saved, which only the builder needs: they bring the rules of fair hiring. */
 export const loadFormRules = () => import("../form/domain/check-form.ts");

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import type { Posting } from "../posting/domain/posting.ts";
 import type { UnfairField } from "../posting/domain/unfair-fields.ts";
+import type { HistoryEntry, HistoryPage } from "./history.ts";
 import type { SalaryUnit } from "./salary.ts";
 
 export { JOB_CATEGORIES } from "../data/job-categories.ts";
@@ -72,11 +73,8 @@ export interface AgencyJobPage {
   pagination: { current_page: number; total_items: number; per_page: number; total_pages: number };
 }
 
-/** `GET /agency/jobs/{id}/history`: one change of a job. */
-export interface JobHistoryEntry {
-  revision: number;
-  kind: "drafted" | "revised" | "published" | "unpublished" | "closed";
-  at: string;
-  actor: { name: string; role: string };
-  changes: { field: string; label: string; before: string; after: string }[];
-}
+/** One change of a job. */
+export type JobHistoryEntry = HistoryEntry<"drafted" | "revised" | "published" | "unpublished" | "closed">;
+
+/** `GET /agency/jobs/{id}/history?before=&limit=`, newest first. */
+export type JobHistoryPage = HistoryPage<JobHistoryEntry>;

@@ -72,7 +72,11 @@ describe("application forms", () => {
     expect((await findForm(app.platform, id, 1))?.elements).toMatchObject([{ label: "志望の動機" }, { label: "転勤" }]);
     const { entries } = (await staff.browser.getFresh(`${FORMS}/${id}/history`)).json;
     expect(entries).toMatchObject([
-      { kind: "revised", actor: { name: "佐藤 健一" }, changes: [{ label: "質問" }] },
+      {
+        kind: "revised",
+        actor: { name: "佐藤 健一" },
+        changes: [{ label: "質問の順番", before: "志望の動機、転勤", after: "転勤、志望の動機" }],
+      },
       { kind: "drafted", changes: [] },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { FormHistoryEntry } from "../../../modules/jobs/contract/form.ts";
 import { HistoryList } from "../postings/history-list.tsx";
-import { useFormHistoryQuery } from "./forms-api.ts";
+import { useFormHistoryInfiniteQuery } from "./forms-api.ts";
 
 const KINDS: Readonly<Record<FormHistoryEntry["kind"], string>> = {
   drafted: "作成",
@@ -10,5 +10,5 @@ const KINDS: Readonly<Record<FormHistoryEntry["kind"], string>> = {
 
 /** The changes of a form with their authors and times, newest first. */
 export function FormHistory({ id }: { id: string }) {
-  return <HistoryList entries={useFormHistoryQuery(id).data?.entries} kinds={KINDS} />;
+  return <HistoryList history={useFormHistoryInfiniteQuery(id)} kinds={KINDS} />;
 }

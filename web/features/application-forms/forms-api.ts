@@ -1,5 +1,6 @@
-import type { FormAnswer, FormHistoryEntry, FormList, FormSaved } from "../../../modules/jobs/contract/form.ts";
+import type { FormAnswer, FormHistoryPage, FormList, FormSaved } from "../../../modules/jobs/contract/form.ts";
 import { api } from "../../app/api.ts";
+import { pagesByNext } from "../../app/pages-by-next.ts";
 import type { FormContent } from "./form-values.ts";
 
 const FORMS = "/api/v1/forms";
@@ -9,8 +10,10 @@ const formsApi = api.injectEndpoints({
   endpoints: (build) => ({
     forms: build.query<FormList, void>({ query: () => FORMS, providesTags: ["Form"] }),
     form: build.query<{ form: FormAnswer }, string>({ query: (id) => `${FORMS}/${id}`, providesTags: ["Form"] }),
-    formHistory: build.query<{ entries: FormHistoryEntry[] }, string>({
-      query: (id) => `${FORMS}/${id}/history`,
+    formHistory: build.infiniteQuery<FormHistoryPage, string, number | null>({
+      infiniteQueryOptions: pagesByNext,
+      query: ({ queryArg: id, pageParam }) =>
+        `${FORMS}/${id}/history${pageParam === null ? "" : `?before=${pageParam}`}`,
       providesTags: ["Form"],
     }),
     draftForm: build.mutation<FormSaved, { form: FormContent; key: string }>({
@@ -40,7 +43,7 @@ const formsApi = api.injectEndpoints({
 export const {
   useCopyFormMutation,
   useDraftFormMutation,
-  useFormHistoryQuery,
+  useFormHistoryInfiniteQuery,
   useFormQuery,
   useFormsQuery,
   useLazyFormQuery,

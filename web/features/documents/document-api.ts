@@ -14,6 +14,7 @@ import type { Change } from "../../../documents/describe-changes.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { api, type Call, type DocumentTag } from "../../app/api.ts";
 import type { ApiError } from "../../app/api-error.ts";
+import { pagesByNext } from "../../app/pages-by-next.ts";
 import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";
 
@@ -69,12 +70,6 @@ const staleAfterWrite = ({ name: id }: DocumentAddress) =>
     { type: "PrintCheck", id },
     { type: "MyPage" },
   ] as const;
-
-/** Pages that name the first item of the next one. */
-const paging = {
-  initialPageParam: null,
-  getNextPageParam: ({ next }: { next: number | null }) => next ?? undefined,
-};
 
 /** The calls of every kind of document. */
 export const documentApi = api.injectEndpoints({
@@ -133,13 +128,13 @@ export const documentApi = api.injectEndpoints({
         providesTags: tags("DocumentUndo"),
       }),
       history: build.infiniteQuery<HistoryPage, Of, number | null>({
-        infiniteQueryOptions: paging,
+        infiniteQueryOptions: pagesByNext,
         query: ({ queryArg: { address }, pageParam }) =>
           `${base(address)}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
         providesTags: tags("DocumentHistory"),
       }),
       historySaves: build.infiniteQuery<HistorySaves, Of<{ firstRevision: number }>, number | null>({
-        infiniteQueryOptions: paging,
+        infiniteQueryOptions: pagesByNext,
         query: ({ queryArg: { address, firstRevision }, pageParam }) =>
           `${base(address)}/history/${firstRevision}/saves${pageParam === null ? "" : `?before=${pageParam}`}`,
         providesTags: tags("DocumentHistory"),

@@ -1,22 +1,22 @@
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
+import type { HistoryEntry, HistoryPage } from "../../../modules/jobs/contract/history.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 
 interface HistoryListProps<Kind extends string> {
-  /** Newest first; undefined while they are loaded. */
-  entries:
-    | readonly {
-        revision: number;
-        kind: Kind;
-        at: string;
-        actor: { name: string };
-        changes: readonly { field: string; label: string; before: string; after: string }[];
-      }[]
-    | undefined;
+  /** The pages of entries, newest first; no data while the first one is loaded. */
+  history: {
+    data?: { pages: readonly HistoryPage<HistoryEntry<Kind>>[] } | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage(): unknown;
+  };
   kinds: Readonly<Record<Kind, string>>;
 }
 
-/** The changes of a job or a form with their authors and times, folded until somebody asks. */
-export function HistoryList<Kind extends string>({ entries, kinds }: HistoryListProps<Kind>) {
+/** The changes of a job or a form with their authors and times, folded until somebody asks; older ones on request. */
+export function HistoryList<Kind extends string>({ history, kinds }: HistoryListProps<Kind>) {
+  const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
     <div className="mt-10">
       <Disclosure title="変更履歴" level={2}>
@@ -37,6 +37,17 @@ export function HistoryList<Kind extends string>({ entries, kinds }: HistoryList
             </li>
           ))}
         </ol>
+        {history.hasNextPage && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-4"
+            isPending={history.isFetchingNextPage}
+            onPress={() => void history.fetchNextPage()}
+          >
+            さらに表示
+          </Button>
+        )}
       </Disclosure>
     </div>
   );

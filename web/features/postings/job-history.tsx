@@ -1,6 +1,6 @@
 import type { JobHistoryEntry } from "../../../modules/jobs/contract/posting.ts";
 import { HistoryList } from "./history-list.tsx";
-import { useJobHistoryQuery } from "./postings-api.ts";
+import { useJobHistoryInfiniteQuery } from "./postings-api.ts";
 
 const KINDS: Readonly<Record<JobHistoryEntry["kind"], string>> = {
   drafted: "下書きを作成",
@@ -12,5 +12,5 @@ const KINDS: Readonly<Record<JobHistoryEntry["kind"], string>> = {
 
 /** The changes of a job with their authors and times, newest first. */
 export function JobHistory({ id }: { id: string }) {
-  return <HistoryList entries={useJobHistoryQuery(id).data?.entries} kinds={KINDS} />;
+  return <HistoryList history={useJobHistoryInfiniteQuery(id)} kinds={KINDS} />;
 }

@@ -1,7 +1,8 @@
 import type { Company, CompanyAnswer, CompanyList } from "../../../modules/jobs/contract/company.ts";
-import type { AgencyJob, JobHistoryEntry } from "../../../modules/jobs/contract/posting.ts";
+import type { AgencyJob, JobHistoryPage } from "../../../modules/jobs/contract/posting.ts";
 import { api } from "../../app/api.ts";
 import { type ApiError, isApiError } from "../../app/api-error.ts";
+import { pagesByNext } from "../../app/pages-by-next.ts";
 
 interface JobAnswer {
   message: string;
@@ -20,8 +21,10 @@ export interface BulkAnswer {
 const postingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     agencyJob: build.query<AgencyJob, string>({ query: (id) => `/agency/jobs/${id}`, providesTags: ["AgencyJob"] }),
-    jobHistory: build.query<{ entries: JobHistoryEntry[] }, string>({
-      query: (id) => `/agency/jobs/${id}/history`,
+    jobHistory: build.infiniteQuery<JobHistoryPage, string, number | null>({
+      infiniteQueryOptions: pagesByNext,
+      query: ({ queryArg: id, pageParam }) =>
+        `/agency/jobs/${id}/history${pageParam === null ? "" : `?before=${pageParam}`}`,
       providesTags: ["AgencyJob"],
     }),
     companies: build.query<CompanyList, void>({ query: () => "/agency/companies", providesTags: ["AgencyJob"] }),
@@ -72,7 +75,7 @@ export const {
   useCompaniesQuery,
   useCompanyQuery,
   useDraftJobMutation,
-  useJobHistoryQuery,
+  useJobHistoryInfiniteQuery,
   useRemoveCompanyMutation,
   useReviseCompanyMutation,
   useReviseJobMutation,

@@ -2,6 +2,16 @@
 export const ELEMENT_TYPES = ["text", "textarea", "file", "select", "radio", "checkbox"] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
+/** The kinds of questions as people read them. */
+export const ELEMENT_TYPE_NAMES: Readonly<Record<ElementType, string>> = {
+  text: "短い文章",
+  textarea: "長い文章",
+  radio: "ボタンから1つ選ぶ",
+  select: "一覧から1つ選ぶ",
+  checkbox: "いくつでも選ぶ",
+  file: "ファイルの添付",
+};
+
 export interface FormOption {
   readonly label: string;
   readonly value: string;
@@ -27,6 +37,8 @@ export interface ApplicationForm {
 
 export const MOST_ELEMENTS = 30;
 export const MOST_OPTIONS = 50;
+/** Letters of all questions and options of a form together: each revision stores the whole form. */
+export const MAX_FORM_LETTERS = 20_000;
 export const FORM_NAME_LENGTH = 60;
 export const LABEL_LENGTH = 200;
 export const OPTION_LENGTH = 100;

@@ -9,19 +9,21 @@ import {
   type FormOption,
   hasOptions,
   LABEL_LENGTH,
+  MAX_FORM_LETTERS,
   MOST_ELEMENTS,
   MOST_OPTIONS,
   OPTION_LENGTH,
 } from "./application-form.ts";
 
 /**
- * Why a form cannot be saved: no questions, missing and long texts, repeated options, and wordings about the matters that a recruitment
+ * Why a form cannot be saved: no questions, missing and long texts, too much text in all, repeated options, and wordings about the matters that a recruitment
  * must not ask for. Paths: `["name"]`, `["elements", "0", "label"]`, `["elements", "0", "options", "1", "label"]`.
  */
 export function formProblems({ name, elements }: Pick<ApplicationForm, "name" | "elements">): Problem[] {
   return [
     ...textProblems(["name"], name, FORM_NAME_LENGTH, applicationFormMessages.nameMissing),
     ...countProblems(elements.length),
+    ...lengthProblems(elements),
     ...elements.flatMap((element, index) => elementProblems(element, ["elements", String(index)])),
   ];
 }
@@ -31,6 +33,17 @@ function countProblems(count: number): Problem[] {
   if (count === 0) return [{ path: ["elements"], message: elementsMissing }];
   return count > MOST_ELEMENTS ? [{ path: ["elements"], message: tooManyElements(MOST_ELEMENTS) }] : [];
 }
+
+function lengthProblems(elements: readonly FormElement[]): Problem[] {
+  const letters = elements.reduce((sum, { label, options }) => sum + label.length + lettersOf(options), 0);
+  return letters > MAX_FORM_LETTERS
+    ? [{ path: ["elements"], message: applicationFormMessages.formTooLong(MAX_FORM_LETTERS) }]
+    : [];
+}
+
+/** A value counts where it is not the label. */
+const lettersOf = (options: readonly FormOption[]): number =>
+  options.reduce((sum, { label, value }) => sum + label.length + (value === label ? 0 : value.length), 0);
 
 function elementProblems({ type, label, options }: FormElement, path: readonly string[]): Problem[] {
   const problems = textProblems([...path, "label"], label, LABEL_LENGTH, applicationFormMessages.labelMissing);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { historyQuery } from "../../../../documents/contract/requests.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
 import { type CommandResult, StreamFull } from "../../../../src/commands/aggregate.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
+import { HISTORIES_AT_ONCE } from "../../history-page.ts";
 import { invalidFields, isUuid } from "../../posting/http/read-fields.ts";
 import type { PostingServices } from "../../posting/http/services.ts";
 import { FORM_NAME_LENGTH } from "../domain/application-form.ts";
@@ -134,7 +136,12 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       method: "GET",
       path: `${FORMS}/:id/history`,
       access,
-      handle: async (request) => ({ body: await readFormHistory(services, (await readable(request)).id) }),
+      query: historyQuery,
+      maxConcurrent: HISTORIES_AT_ONCE,
+      async handle(request) {
+        const { id } = await readable(request);
+        return { body: await readFormHistory(services, { id, ...request.query }) };
+      },
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
+import { historyQuery } from "../../../../documents/contract/requests.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
@@ -11,6 +12,7 @@ import { applicationBoard } from "../../application/read-models/application-boar
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
 import { isFormUsable } from "../../form/find-form.ts";
+import { HISTORIES_AT_ONCE } from "../../history-page.ts";
 import { jobSearch } from "../../search/read-models/job-search.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
@@ -217,9 +219,11 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       method: "GET",
       path: `${JOBS}/:id/history`,
       access,
+      query: historyQuery,
+      maxConcurrent: HISTORIES_AT_ONCE,
       async handle(request) {
         const { id } = await ownJob(staffOf(request), request.params.id ?? "");
-        return { body: await readJobHistory(services, id) };
+        return { body: await readJobHistory(services, { id, ...request.query }) };
       },
     }),
     route({

@@ -1,7 +1,7 @@
 import { NotFound } from "../../../../src/http/problems.ts";
 import type { Actor, RouteRequest } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import type { FindName } from "../read-models/job-history.ts";
+import type { FindName } from "../../history-page.ts";
 
 /** Dependencies of the routes of postings and companies. */
 export interface PostingServices extends Pick<Platform, "commands" | "db" | "keys" | "store" | "codec" | "now"> {

@@ -1,10 +1,9 @@
 import type { Fields } from "../../../../documents/definition.ts";
-import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
-import type { StoredEvent } from "../../../../src/event-store/port.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { findCompany } from "../../company/find-company.ts";
-import type { JobHistoryEntry } from "../../contract/posting.ts";
-import { type JobState, job } from "../domain/job.ts";
+import type { JobHistoryEntry, JobHistoryPage } from "../../contract/posting.ts";
+import { type FindName, readHistoryPage } from "../../history-page.ts";
+import { job } from "../domain/job.ts";
 import type { Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
 import type { JobEvent } from "../events.ts";
@@ -17,35 +16,19 @@ const KINDS: Readonly<Record<JobEvent["type"], JobHistoryEntry["kind"]>> = {
   "job.closed": "closed",
 };
 
-/** Every change of a job, newest first, folded from its stream: who, when, and each field before and after. */
-export async function readJobHistory(
-  { store, codec, commands, findActor }: Pick<Platform, "store" | "codec" | "commands"> & { findActor: FindName },
-  id: string,
-): Promise<{ entries: JobHistoryEntry[] }> {
-  const stored: StoredEvent[] = [];
-  for await (const event of store.readStream(`job-${id}`)) stored.push(event);
-  const entries: JobHistoryEntry[] = [];
+/** One page of the changes of a job, newest first: who, when, and each field before and after. */
+export function readJobHistory(
+  services: Pick<Platform, "store" | "codec" | "commands"> & { findActor: FindName },
+  page: { id: string; before?: number | undefined; limit?: number | undefined },
+): Promise<JobHistoryPage> {
   const companyOf = async ({ company_id, company_name }: Pick<Posting, "company_id" | "company_name">) =>
-    (await findCompany({ commands }, company_id)) ? company_name : `${company_name}（削除済み）`;
-  let state: JobState = job.initial;
-  for (const event of (await codec.decode(stored)) as readonly RecordedEvent<JobEvent>[]) {
-    if (event.erased) continue;
-    const before = state.job?.posting;
-    state = job.evolve(state, event);
-    const { occurredAt, actorId } = event.metadata;
-    entries.push({
-      revision: event.revision,
-      kind: KINDS[event.type],
-      at: occurredAt,
-      actor: actorId === null ? { name: "システム", role: "system" } : await findActor(actorId),
-      changes: event.type === "job.revised" && before ? await changesOf(before, event.data.changes, companyOf) : [],
-    });
-  }
-  return { entries: entries.reverse() };
+    (await findCompany(services, company_id)) ? company_name : `${company_name}（削除済み）`;
+  return readHistoryPage(services, job, page, async (event, { before: { job: before } }) => ({
+    kind: KINDS[event.type],
+    changes:
+      event.type === "job.revised" && before ? await changesOf(before.posting, event.data.changes, companyOf) : [],
+  }));
 }
-
-/** Name and role of an account; 削除済み for an erased one. */
-export type FindName = (accountId: string) => Promise<JobHistoryEntry["actor"]>;
 
 /** @param companyOf name of a posting's company; a removed one is marked */
 async function changesOf(
