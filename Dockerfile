@@ -18,7 +18,7 @@ WORKDIR /rireki
 COPY --from=build --chmod=755 /rireki/package.json ./
 COPY --from=build /rireki/node_modules ./node_modules
 COPY --from=build --chmod=755 /rireki/dist ./dist
-COPY --from=build --chmod=755 /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/agency.mjs /rireki/scripts/demo.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
+COPY --from=build --chmod=755 /rireki/scripts/serve.mjs /rireki/scripts/admin.mjs /rireki/scripts/agency.mjs /rireki/scripts/demo.mjs /rireki/scripts/reset-password.mjs /rireki/scripts/rewrap.mjs /rireki/scripts/migrate.mjs ./scripts/
 # Everything above belongs to root: the program can read it and change nothing of it.
 USER node
 EXPOSE 3000

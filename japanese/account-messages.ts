@@ -9,5 +9,10 @@ export const accountMessages = {
   currentPasswordWrong: "現在のパスワードが正しくありません",
   reauthenticate: "安全のため、もう一度パスワードを入力してください",
   passwordGuessable: "推測されやすいパスワードです。別のパスワードにしてください",
+  passwordsDiffer: "2つのパスワードが異なります。同じパスワードを入力してください",
+  passwordReset: "新しいパスワードを設定しました",
+  resetLinkSpent:
+    "このリンクは有効期限が切れているか、すでに使用されています。運営者に、もう一度リンクの発行を依頼してください。",
+  resetLinkUnknown: "このリンクは正しくありません。URLが途中で切れていないか、ご確認ください。",
   passwordWrong: "パスワードが正しくありません",
 } as const;

@@ -16,7 +16,12 @@ import { sleep } from "./timing/sleep.ts";
 import { waitUntilReady } from "./waiting.ts";
 
 export { migrateAtTerminal, rewrapKeysAtTerminal } from "./database-commands.ts";
-export { administerAtTerminal, openAgencyAtTerminal, removeDemoAtTerminal } from "./terminal-commands.ts";
+export {
+  administerAtTerminal,
+  openAgencyAtTerminal,
+  removeDemoAtTerminal,
+  resetPasswordAtTerminal,
+} from "./terminal-commands.ts";
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { addAdministrator } from "../modules/account/index.ts";
+import { addAdministrator, endAccess, issuePasswordReset, RESET_MINUTES } from "../modules/account/index.ts";
 import { openAgency } from "../modules/agency/index.ts";
 import { migrations } from "../modules/index.ts";
 import { builtWeb } from "./built-web.ts";
@@ -7,6 +7,7 @@ import { type Config, readConfig, type Service } from "./config.ts";
 import { doctorAtTerminal } from "./doctor.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
+import type { Platform } from "./platform.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { type Rireki, startRireki } from "./rireki.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -14,10 +15,14 @@ import { adoptStoreAtTerminal } from "./store-commands.ts";
 import { explainFailure, say } from "./terminal.ts";
 
 const ADMIN_USAGE = `Opens the account of an administrator: npm run admin -- --name '鈴木 直美' --email naomi@example.jp
+Ends an administrator's access:         npm run admin -- --remove naomi@example.jp
 Asks every configured server:           npm run admin -- doctor
 Adopts the configured event store:      npm run admin -- adopt-store`;
-const AGENCY_USAGE =
-  "Opens an agency: npm run agency -- --name 'みちしるべキャリア株式会社' --licence 13-ユ-123456 --staff '佐藤 健一' --email sato@example.jp";
+const AGENCY_USAGE = `Opens an agency:         npm run agency -- --name 'みちしるべキャリア株式会社' --licence 13-ユ-123456 --staff '佐藤 健一' --email sato@example.jp
+Ends a member's access:  npm run agency -- --remove sato@example.jp`;
+const RESET_USAGE = "Prints a link for a new password: npm run reset-password -- --email sato@example.jp";
+const NO_ADMINISTRATOR =
+  "WARNING: there is no administrator any more. Open another account: npm run admin -- --name … --email …";
 
 /** `npm run admin`: the command that the first argument names, else adding an administrator; the commands without arguments. */
 export async function administerAtTerminal([command, ...rest]: string[]): Promise<void> {
@@ -27,23 +32,58 @@ export async function administerAtTerminal([command, ...rest]: string[]): Promis
   return addAdministratorAtTerminal([command, ...rest]);
 }
 
-/** Creates the account of an administrator and prints its first password. Rireki may be running or not. */
+const text = { type: "string", default: "" } as const;
+
+/**
+ * Creates the account of an administrator and prints its first password, or ends an administrator's access. Rireki may be
+ * running or not.
+ */
 function addAdministratorAtTerminal(args: string[]): Promise<void> {
   return runAtTerminal([], async ({ platform }) => {
-    const text = { type: "string", default: "" } as const;
-    const { name, email } = parseArgs({ args, options: { name: text, email: text } }).values;
+    const { name, email, remove } = parseArgs({ args, options: { name: text, email: text, remove: text } }).values;
+    if (remove !== "") return endAccessAtTerminal(platform, { email: remove, role: "admin" });
     const password = await addAdministrator(platform, { name, email });
     say(`${email} may sign in with ${password} and should set another password.`);
   });
 }
 
-/** Opens an agency, or an account of its staff, and prints the account's first password. Rireki may be running or not. */
+/** Says that the access has ended, and warns where no administrator is left. */
+async function endAccessAtTerminal(platform: Platform, of: { email: string; role: "agency" | "admin" }): Promise<void> {
+  const { hasAdministrator } = await endAccess(platform, of);
+  say(`${of.email} can no longer sign in, and all sessions have ended. What the person has done stays.`);
+  if (of.role === "admin" && !hasAdministrator) say(NO_ADMINISTRATOR);
+}
+
+/** Ends all sessions of an account and prints a link for a new password. Rireki may be running or not. */
+export async function resetPasswordAtTerminal(args: string[]): Promise<void> {
+  if (args.length === 0) return say(RESET_USAGE);
+  return runAtTerminal([], async ({ platform }) => {
+    const { email } = parseArgs({ args, options: { email: text } }).values;
+    const token = await issuePasswordReset(platform, email);
+    say(`${originOf(platform.config)}/password_resets/${token}`);
+    say(
+      `Valid once, for ${RESET_MINUTES} minutes. All sessions of ${email} have ended; the former password is worth nothing.`,
+    );
+  });
+}
+
+/** `PUBLIC_ORIGIN`, or the address on this machine. */
+function originOf({ publicOrigin, host, port }: Config): string {
+  if (publicOrigin !== undefined) return publicOrigin;
+  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/**
+ * Opens an agency, or an account of its staff, and prints the account's first password; or ends the access of a member of its
+ * staff. Rireki may be running or not.
+ */
 export async function openAgencyAtTerminal(args: string[]): Promise<void> {
   if (args.length === 0) return say(AGENCY_USAGE);
   return runAtTerminal([], async ({ platform }) => {
-    const text = { type: "string", default: "" } as const;
-    const options = { name: text, licence: text, staff: text, email: text };
+    const options = { name: text, licence: text, staff: text, email: text, remove: text };
     const { values } = parseArgs({ args, options });
+    if (values.remove !== "") return endAccessAtTerminal(platform, { email: values.remove, role: "agency" });
     const password = await openAgency(platform, values);
     say(`${values.email} may sign in for ${values.name} with ${password} and should set another password.`);
   });

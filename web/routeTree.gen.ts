@@ -24,6 +24,7 @@ import { Route as ApplicationsApplicationIdRouteImport } from './routes/applicat
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as JobsSearchRouteImport } from './routes/jobs.search'
+import { Route as Password_resetsTokenRouteImport } from './routes/password_resets.$token'
 import { Route as UserSubmissionsRouteImport } from './routes/user.submissions'
 import { Route as AdminFormsIndexRouteImport } from './routes/admin.forms.index'
 import { Route as AdminFormsFormIdRouteImport } from './routes/admin.forms.$formId'
@@ -129,6 +130,11 @@ const JobsBookmarksRoute = JobsBookmarksRouteImport.update({
 const JobsSearchRoute = JobsSearchRouteImport.update({
   id: '/jobs/search',
   path: '/jobs/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Password_resetsTokenRoute = Password_resetsTokenRouteImport.update({
+  id: '/password_resets/$token',
+  path: '/password_resets/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserSubmissionsRoute = UserSubmissionsRouteImport.update({
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
+  '/password_resets/$token': typeof Password_resetsTokenRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
+  '/password_resets/$token': typeof Password_resetsTokenRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
+  '/password_resets/$token': typeof Password_resetsTokenRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
     | '/jobs/search'
+    | '/password_resets/$token'
     | '/user/submissions'
     | '/admin/'
     | '/agency/'
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
     | '/jobs/search'
+    | '/password_resets/$token'
     | '/user/submissions'
     | '/admin'
     | '/agency'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/applications/$applicationId'
     | '/jobs/bookmarks'
     | '/jobs/search'
+    | '/password_resets/$token'
     | '/user/submissions'
     | '/admin/'
     | '/agency/'
@@ -586,6 +598,7 @@ export interface RootRouteChildren {
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   JobsSearchRoute: typeof JobsSearchRoute
+  Password_resetsTokenRoute: typeof Password_resetsTokenRoute
   UserSubmissionsRoute: typeof UserSubmissionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
@@ -727,6 +740,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/search'
       fullPath: '/jobs/search'
       preLoaderRoute: typeof JobsSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password_resets/$token': {
+      id: '/password_resets/$token'
+      path: '/password_resets/$token'
+      fullPath: '/password_resets/$token'
+      preLoaderRoute: typeof Password_resetsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/submissions': {
@@ -954,6 +974,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
   JobsSearchRoute: JobsSearchRoute,
+  Password_resetsTokenRoute: Password_resetsTokenRoute,
   UserSubmissionsRoute: UserSubmissionsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgencyIndexRoute: AgencyIndexRoute,

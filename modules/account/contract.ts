@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { accountMessages } from "../../japanese/account-messages.ts";
 import { EMAIL } from "../../japanese/email.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { toHalfWidthAscii } from "../../japanese/width.ts";
@@ -94,6 +95,20 @@ export const signInSchema = z.object({
 });
 
 export const changePasswordSchema = z.object({ current_password: password, password: newPasswordSchema });
+
+/** `POST /password_resets/{token}`; a form sends the password twice. */
+export const resetPasswordSchema = z
+  .object({ password: newPasswordSchema, password_confirmation: z.optional(z.string()) })
+  .check(
+    z.refine(({ password, password_confirmation: again = password }) => again === password, {
+      path: ["password_confirmation"],
+      error: accountMessages.passwordsDiffer,
+    }),
+  );
+
+/** `GET /password_resets/{token}`: until when the link may be used, as an ISO instant. */
+export const passwordResetSchema = z.object({ valid_until: z.string() });
+export type PasswordReset = z.output<typeof passwordResetSchema>;
 
 export const eraseAccountSchema = z.object({ password });
 

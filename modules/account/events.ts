@@ -25,6 +25,9 @@ export const accountEvents = [
     upcast: { 1: <Before extends object>(data: Before) => ({ ...data, agencyId: null }) },
   },
   { type: "account.password-changed", version: 1, schema: nothing, personal: [] },
+  // The operator ends the access of staff, and opens it again.
+  { type: "account.closed", version: 1, schema: nothing, personal: [] },
+  { type: "account.reopened", version: 1, schema: nothing, personal: [] },
   { type: "account.erased", version: 1, schema: nothing, personal: [] },
 ] as const;
 

@@ -13,11 +13,14 @@ import { sweepSecurityRows } from "./security/security-rows.ts";
 import type { AccountOptions } from "./services.ts";
 import { createDeviceCookies } from "./sign-in/device-cookies.ts";
 import { createKnownLines } from "./sign-in/known-lines.ts";
+import { createPasswordResets } from "./sign-in/password-resets.ts";
 import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
+export { endAccess, issuePasswordReset } from "./commands/end-access.ts";
 export { checkNewAccount, openAccount } from "./commands/open-account.ts";
 export { demoAccounts, findDemoAccounts } from "./demo.ts";
+export { RESET_MINUTES } from "./sign-in/password-resets.ts";
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
 export function createModule(platform: Platform, options: AccountOptions): Module {
@@ -27,8 +30,10 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
   const security = createSecurityLog({ db, log: platform.log, now });
   const deviceKey = platform.serviceKeys.get("account.device-cookie");
   const knownLines = createKnownLines({ db, key: deviceKey, now });
+  const passwordResets = createPasswordResets({ db, now });
   const signIn = {
     knownLines,
+    passwordResets,
     devices: createDeviceCookies({ key: deviceKey, now }),
     admitSignIn: createSignInLimits({ limits: options.limits, knownLines }),
   };
@@ -50,6 +55,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
     errors: [[AccountGone, { status: 401, message: messages.signInNeeded }]],
     async eraseSubject(subjectId) {
       await knownLines.forgetAccount(subjectId);
+      await passwordResets.forgetAccount(subjectId);
       await credentials.remove(subjectId);
       await security.forget(subjectId);
     },
@@ -77,6 +83,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
     close: security.settle,
     async sweep() {
       await knownLines.sweep();
+      await passwordResets.sweep();
       await sweepSecurityRows(db, now());
     },
   };

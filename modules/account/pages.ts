@@ -6,6 +6,7 @@ export const accountModulePages = {
     { path: "/", access: "anyone", visitorsOnly: true },
     { path: "/login", access: "anyone", visitorsOnly: true },
     { path: "/signup", access: "anyone", visitorsOnly: true },
+    { path: "/password_resets/$token", access: "anyone" },
     { path: "/settings", access: "signed-in" },
     { path: "/agency", access: ["agency"], homeOf: "agency" },
   ],

@@ -7,6 +7,8 @@ export const policy = {
   /** A session that has ended already can be left as well. */
   signOut: "anyone",
   readSession: "anyone",
+  /** For every holder of a link. */
+  resetPassword: "anyone",
   changePassword: "signed-in",
   seeOwnSessions: "signed-in",
   endOwnSessions: "signed-in",

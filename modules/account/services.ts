@@ -5,6 +5,7 @@ import type { Credentials } from "./credentials.ts";
 import type { SecurityLog } from "./security/security-log.ts";
 import type { DeviceCookies } from "./sign-in/device-cookies.ts";
 import type { KnownLines } from "./sign-in/known-lines.ts";
+import type { PasswordResets } from "./sign-in/password-resets.ts";
 import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
 
 /** Services of the platform that the account module uses. */
@@ -17,6 +18,7 @@ export type AccountServices = AccountOptions &
     security: SecurityLog;
     admitSignIn: AdmitSignIn;
     knownLines: KnownLines;
+    passwordResets: PasswordResets;
     devices: DeviceCookies;
     /** Base-2 logarithm of scrypt's N for new hashes. */
     passwordCost: number;

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { CommandContext } from "../../../src/commands/aggregate.ts";
 import { OperatorError } from "../../../src/operator-error.ts";
 import type { Platform } from "../../../src/platform.ts";
 import type { Role } from "../contract/role.ts";
 import { signUpSchema } from "../contract.ts";
-import { createCredentials } from "../credentials.ts";
+import { type Credentials, createCredentials } from "../credentials.ts";
+import { account } from "../domain/account.ts";
 import { hashPassword } from "../password-hash.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -17,50 +19,67 @@ interface Person {
   email: string;
 }
 
+interface Membership {
+  role: Role;
+  agencyId: string | null;
+}
+
 type Services = Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys" | "now">;
 
 const createFirstPassword = (): string => `${randomBytes(15).toString("base64url")}-Aa1`;
 
-/** The person as an account has them. @throws InvalidAccount, also for an address that has an account */
-export async function checkNewAccount(platform: Pick<Services, "db" | "serviceKeys">, person: Person): Promise<Person> {
+/** The person as an account has them. @throws InvalidAccount, also for an address whose account has access */
+export async function checkNewAccount(
+  platform: Pick<Services, "commands" | "db" | "serviceKeys">,
+  person: Person,
+): Promise<Person> {
   const valid = signUpSchema.safeParse({ ...person, password: createFirstPassword() });
   if (!valid.success) {
     const fields = new Set(valid.error.issues.map(({ path }) => String(path[0])));
     throw new InvalidAccount(`Not usable: ${[...fields].join(" and ")}.`);
   }
   const { name, email } = valid.data;
-  if (await createCredentials(platform).find(email)) {
-    throw new InvalidAccount("This address has an account already.");
-  }
+  const held = await createCredentials(platform).find(email);
+  const isOpen = held && (await platform.commands.load(account, held.accountId)).state.status !== "closed";
+  if (isOpen) throw new InvalidAccount("This address has an account already.");
   return { name, email };
 }
 
 /**
- * Opens an account that nobody can open over HTTP.
+ * Opens an account that nobody can open over HTTP, or opens one again whose access was ended.
  * @returns its id and first password, which is kept nowhere: the person should set another one
  * @throws InvalidAccount
  */
 export async function openAccount(
   platform: Services,
   person: Person,
-  membership: { role: Role; agencyId: string | null },
+  membership: Membership,
 ): Promise<{ id: string; password: string }> {
   const { name, email } = await checkNewAccount(platform, person);
   const password = createFirstPassword();
-  const id = randomUUID();
+  const credentials = createCredentials(platform);
+  const closed = await credentials.find(email);
+  const id = closed?.accountId ?? randomUUID();
   const commandId = randomUUID();
   const passwordHash = await hashPassword(password, platform.config.passwordCost);
-  await signUp(
-    { ...platform, credentials: createCredentials(platform) },
-    { id, name, email, ...membership, passwordHash },
-    {
-      actorId: null,
-      subjectId: id,
-      correlationId: commandId,
-      causationId: commandId,
-      commandId,
-      now: platform.now(),
-    },
-  );
+  const ids = { correlationId: commandId, causationId: commandId, commandId };
+  const context = { ...ids, actorId: null, subjectId: id, now: platform.now() };
+  const on = { ...platform, credentials };
+  if (closed) await reopen(on, { id, passwordHash, membership }, context);
+  else await signUp(on, { id, name, email, ...membership, passwordHash }, context);
   return { id, password };
+}
+
+/** Gives access again, by a new password, to whoever had it in the same role. @throws InvalidAccount */
+async function reopen(
+  { commands, credentials, db }: Pick<Services, "commands" | "db"> & { credentials: Credentials },
+  { id, passwordHash, membership }: { id: string; passwordHash: string; membership: Membership },
+  context: CommandContext,
+): Promise<void> {
+  const { state } = await commands.load(account, id);
+  if (state.role !== membership.role || state.agencyId !== membership.agencyId) {
+    throw new InvalidAccount("This address has a closed account of another role or agency: use another address.");
+  }
+  await commands.handle(account, id, { type: "ReopenAccount" }, context);
+  await db.transaction((transaction) => credentials.changePassword(id, passwordHash, transaction));
 }

@@ -13,6 +13,9 @@ export const SECURITY_EVENT_KINDS = [
   "confirmation-failed",
   "account-erased",
   "administrator-added",
+  "access-ended",
+  "reset-link-made",
+  "password-reset",
   "role-refused",
   "forgery-refused",
 ] as const;

@@ -1,9 +1,9 @@
 import type { Role } from "../contract/role.ts";
 import type { AccountEvent } from "../events.ts";
 
-/** `name` and `email` are "" once they have been erased. */
+/** `closed`: the operator has ended its access. `name` and `email` are "" once they have been erased. */
 export interface AccountState {
-  status: "none" | "active" | "erased";
+  status: "none" | "active" | "closed" | "erased";
   name: string;
   email: string;
   role: Role;
@@ -14,6 +14,8 @@ export interface AccountState {
 export type AccountCommand =
   | { type: "RegisterAccount"; name: string; email: string; role: Role; agencyId: string | null }
   | { type: "ChangePassword" }
+  | { type: "CloseAccount" }
+  | { type: "ReopenAccount" }
   | { type: "EraseAccount" };
 
 type AccountFact = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
@@ -31,6 +33,10 @@ export const account = {
         return event.erased ? { ...NOBODY, status: "erased" } : { status: "active", ...event.data };
       case "account.password-changed":
         return state;
+      case "account.closed":
+        return { ...state, status: "closed" };
+      case "account.reopened":
+        return { ...state, status: "active" };
       case "account.erased":
         return { ...state, status: "erased", name: "", email: "" };
     }
@@ -49,11 +55,20 @@ export const account = {
       case "ChangePassword":
         if (state.status !== "active") throw new AccountGone("no such account");
         return [{ type: "account.password-changed", data: {} }];
+      case "CloseAccount":
+        if (!isThere(state)) throw new AccountGone("no such account");
+        return state.status === "active" ? [{ type: "account.closed", data: {} }] : [];
+      case "ReopenAccount":
+        if (!isThere(state)) throw new AccountGone("no such account");
+        return state.status === "closed" ? [{ type: "account.reopened", data: {} }] : [];
       case "EraseAccount":
-        return state.status === "active" ? [{ type: "account.erased", data: {} }] : [];
+        return isThere(state) ? [{ type: "account.erased", data: {} }] : [];
     }
   },
 };
+
+/** Whether the account is registered and not erased; its access may have been ended. */
+const isThere = ({ status }: AccountState): boolean => status === "active" || status === "closed";
 
 export class AlreadyRegistered extends Error {
   override readonly name = "AlreadyRegistered";

@@ -6,7 +6,7 @@ import { clearBrowserCache } from "../../../src/http/browser-cache.ts";
 import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
 import { deviceOf } from "../../../src/http/device.ts";
-import { InvalidFields, Problem } from "../../../src/http/problems.ts";
+import { Problem } from "../../../src/http/problems.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { homeOf } from "../../pages.ts";
 import { changePassword } from "../commands/change-password.ts";
@@ -19,17 +19,18 @@ import {
   signInSchema,
   signUpSchema,
 } from "../contract.ts";
-import { DEMO_PASSWORD, isDemoLoaded } from "../demo.ts";
+import { isDemoLoaded } from "../demo.ts";
 import { account } from "../domain/account.ts";
 import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
-import { isGuessable, type PasswordOwner } from "../guessable-password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
 import { withinSignUpRate } from "../sign-in/sign-up-limits.ts";
 import { requireOwnPassword } from "./own-password.ts";
+import { passwordResetRoutes } from "./password-reset-routes.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
+import { refuseGuessable } from "./refuse-guessable.ts";
 import { reportOfSession } from "./report.ts";
 import { securityEventRoutes } from "./security-event-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
@@ -206,25 +207,11 @@ const eraseRoute = (on: AccountServices) =>
 
 export function accountRoutes(on: AccountServices): readonly Route[] {
   const own = [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute];
-  return [...own.map((make) => make(on)), ...sessionRoutes(on), ...securityEventRoutes(on)];
+  return [...own.map((make) => make(on)), ...sessionRoutes(on), ...securityEventRoutes(on), ...passwordResetRoutes(on)];
 }
 
 /** Clears the browser's stored data when another account may have signed in there before. */
 function bindDevice({ devices }: AccountServices, ctx: Context, accountKey: string): void {
   if (!devices.isOfAccountAlone(ctx, accountKey)) clearBrowserCache(ctx);
   devices.bind(ctx, accountKey);
-}
-
-/**
- * The published demo password is accepted from where demo accounts may be used.
- * @throws InvalidFields
- */
-async function refuseGuessable(
-  on: Pick<AccountServices, "isFromOwnMachine">,
-  ctx: Context,
-  password: string,
-  owner: PasswordOwner,
-): Promise<void> {
-  if (password === DEMO_PASSWORD && on.isFromOwnMachine(ctx)) return;
-  if (await isGuessable(password, owner)) throw new InvalidFields({ password: [accountMessages.passwordGuessable] });
 }

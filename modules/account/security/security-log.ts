@@ -37,6 +37,9 @@ const WARNINGS: ReadonlySet<SecurityEventKind> = new Set([
   "confirmation-failed",
   "account-erased",
   "administrator-added",
+  "access-ended",
+  "reset-link-made",
+  "password-reset",
   "role-refused",
   "forgery-refused",
 ]);

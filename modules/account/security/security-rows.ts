@@ -31,6 +31,8 @@ const SHOWN_TO_PERSON: readonly SecurityEventKind[] = [
   "sign-in-locked",
   "session-ended",
   "password-changed",
+  "reset-link-made",
+  "password-reset",
   "confirmation-failed",
 ];
 

@@ -53,6 +53,23 @@ test("refuses a changed password without an account", () => {
   expect(given(registered, erased).when({ type: "ChangePassword" })).toThrow("no such account");
 });
 
+test("an account is closed once and opened again; a closed one changes no password and can be erased", () => {
+  const closed: AccountEvent = { type: "account.closed", data: {} };
+  const reopened: AccountEvent = { type: "account.reopened", data: {} };
+  expect(given(registered).when({ type: "CloseAccount" })()).toEqual([closed]);
+  expect(given(registered, closed).when({ type: "CloseAccount" })()).toEqual([]);
+  expect(given(registered, closed).when({ type: "ReopenAccount" })()).toEqual([reopened]);
+  expect(given(registered).when({ type: "ReopenAccount" })()).toEqual([]);
+  expect(after([registered, closed])).toMatchObject({ status: "closed", name: hanako.name });
+  expect(after([registered, closed, reopened]).status).toBe("active");
+  expect(given(registered, closed).when({ type: "ChangePassword" })).toThrow("no such account");
+  expect(given(registered, closed).when({ type: "EraseAccount" })()).toEqual([erased]);
+  for (const type of ["CloseAccount", "ReopenAccount"] as const) {
+    expect(given().when({ type })).toThrow("no such account");
+    expect(given(registered, erased).when({ type })).toThrow("no such account");
+  }
+});
+
 test("an account is erased once", () => {
   expect(given(registered).when({ type: "EraseAccount" })()).toEqual([erased]);
   expect(given(registered, erased).when({ type: "EraseAccount" })()).toEqual([]);

@@ -1,3 +1,4 @@
+import type { PasswordReset } from "../../../modules/account/contract.ts";
 import { api } from "../../app/api.ts";
 
 export interface Credentials {
@@ -31,10 +32,28 @@ const accountApi = api.injectEndpoints({
     changePassword: build.mutation<{ message: string }, { current_password: string; password: string }>({
       query: (body) => ({ url: "/api/v1/account/password", method: "PATCH", body }),
     }),
+    /** Whether the link of a reset may be used: 404 and 410 where it may not. */
+    passwordReset: build.query<PasswordReset, string>({
+      query: (token) => `/password_resets/${encodeURIComponent(token)}`,
+    }),
+    resetPassword: build.mutation<{ message: string }, { token: string; password: string }>({
+      query: ({ token, ...body }) => ({
+        url: `/password_resets/${encodeURIComponent(token)}`,
+        method: "POST",
+        body,
+      }),
+    }),
     eraseAccount: build.mutation<{ receipt: ErasureReceipt }, { password: string }>({
       query: (body) => ({ url: "/api/v1/account", method: "DELETE", body }),
     }),
   }),
 });
 
-export const { useSignInMutation, useSignUpMutation, useChangePasswordMutation, useEraseAccountMutation } = accountApi;
+export const {
+  useSignInMutation,
+  useSignUpMutation,
+  useChangePasswordMutation,
+  useEraseAccountMutation,
+  usePasswordResetQuery,
+  useResetPasswordMutation,
+} = accountApi;

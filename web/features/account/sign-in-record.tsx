@@ -17,6 +17,8 @@ const WORDS: Readonly<Partial<Record<SecurityEventKind, { text: string; isFailur
   "sign-in-locked": { text: "試行回数の上限に達し、ログインを拒否", isFailure: true },
   "session-ended": { text: "ほかの端末をログアウト" },
   "password-changed": { text: "パスワードを変更" },
+  "reset-link-made": { text: "運営者がパスワード再設定のリンクを発行" },
+  "password-reset": { text: "リンクからパスワードを再設定" },
   "confirmation-failed": { text: "パスワードの再入力に失敗", isFailure: true },
 };
 

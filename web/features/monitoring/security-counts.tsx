@@ -17,6 +17,9 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   "confirmation-failed": "パスワードの再確認の失敗",
   "account-erased": "アカウントの削除",
   "administrator-added": "管理者の追加",
+  "access-ended": "利用の停止",
+  "reset-link-made": "パスワード再設定リンクの発行",
+  "password-reset": "パスワードの再設定",
   "role-refused": "権限のない操作の拒否",
   "forgery-refused": "偽造の疑いがある送信の拒否",
 };
