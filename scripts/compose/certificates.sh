@@ -6,7 +6,7 @@ cd "$1"
 if [ -f node.crt ] && openssl x509 -checkend 2592000 -noout -in node.crt >/dev/null; then exit 0; fi
 work=$(mktemp -d "$PWD/.new.XXXXXX")
 trap 'rm -rf "$work"' EXIT
-key() { openssl genpkey -quiet -algorithm RSA -pkeyopt rsa_keygen_bits:3072 -out "$1"; }
+key() { openssl genpkey -quiet -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out "$1"; }
 
 key "$work/ca.key"
 openssl req -x509 -new -sha256 -key "$work/ca.key" -days 825 -subj '/CN=Rireki, this installation' \

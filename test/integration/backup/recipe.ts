@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 
 const OPERATIONS = readFileSync("docs/operations.md", "utf8");
-const EVENTS_IN_POSTGRES = OPERATIONS.slice(
-  OPERATIONS.indexOf("### Events in Postgres\n"),
-  OPERATIONS.indexOf("### Events in EventStoreDB\n"),
-);
+/** Code blocks of a section, up to the next one. */
+const blocks = (section: string, language: string): string[] => {
+  const text =
+    OPERATIONS.slice(OPERATIONS.indexOf(`${section}\n`))
+      .slice(section.length)
+      .split(/^#{2,3} /m)[0] ?? "";
+  return [...text.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))].map(([, code = ""]) => code);
+};
 
-const blocks = (language: string): string[] =>
-  [...EVENTS_IN_POSTGRES.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))].map(([, text = ""]) => text);
-
-const [backup = "", restore = ""] = blocks("sh");
-const [erase = ""] = blocks("sql");
+const [backup = "", restore = ""] = blocks("### Events in Postgres", "sh");
+const [erase = ""] = blocks("### Events in Postgres", "sql");
+const [commands = "", copyStore = "", restoreStore = "", start = ""] = blocks("### One box", "sh");
+const [secrets = ""] = blocks("### One box: `docker compose up`", "sh");
 
 /** The commands that docs/operations.md gives to operators, as they stand there. */
 export const recipe = {
@@ -18,6 +21,17 @@ export const recipe = {
   restore,
   /** @param accountId of an erasure that the backup does not know */
   eraseAgain: (accountId: string): string => erase.replace("<account id>", accountId),
+};
+
+/** The same for `docker compose`: `commands` stand before `recipe.backup` and `recipe.restore`. */
+export const boxRecipe = {
+  /** Makes `.env` and starts everything. */
+  secrets,
+  commands,
+  copyStore,
+  /** With an empty Postgres, before `recipe.restore`. */
+  restoreStore,
+  start,
 };
 
 /** Tables whose rows the backup of events leaves out. */
