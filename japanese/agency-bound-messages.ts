@@ -12,6 +12,4 @@ export const agencyBoundMessages = {
     `募集を終了していない求人は${count(most)}件までです。終わった求人の募集を終了してから、もう一度お試しください`,
   tooManyForms: (most: number) => `応募フォームは${count(most)}件までです。使わないフォームを削除してください`,
   tooManyCompanies: (most: number) => `求人者は${count(most)}件までです。使わない求人者を削除してください`,
-  noRoom: (megabytes: number) =>
-    `求人・求人者・応募フォームの記録が上限（${count(megabytes)}MB）に達したため、保存できません。公開の停止、募集の終了、削除はできます。続けて使うには、サービスの運営者にご相談ください`,
 } as const;

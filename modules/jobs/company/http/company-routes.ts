@@ -8,6 +8,7 @@ import { type Route, type RouteRequest, route } from "../../../../src/http/route
 import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { openColumn } from "../../../../src/privacy/sealed-column.ts";
+import { requireRoom } from "../../agency-bounds.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, invalidFields, isUuid, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
@@ -73,8 +74,10 @@ export function companyRoutes(
       path: COMPANIES,
       access,
       body: anyBody,
+      readsFrom: [agencyJobs.name],
       async handle(request) {
         const { agencyId } = staffOf(request);
+        await requireRoom(services, "companies", agencyId);
         const facts = { ...company.initial.facts, ...readFields(companyFields, request.body, "company") };
         const id = randomUUID();
         if (facts.name.trim() !== "") await keys.create(id);

@@ -5,6 +5,7 @@ import { applicationFormMessages } from "../../../../japanese/application-form-m
 import { type CommandResult, StreamFull } from "../../../../src/commands/aggregate.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { requireRoom } from "../../agency-bounds.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
 import { HISTORIES_AT_ONCE } from "../../history-page.ts";
 import { invalidFields, isUuid } from "../../posting/http/read-fields.ts";
@@ -78,7 +79,9 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       path: FORMS,
       access,
       body: formRequest,
+      readsFrom: [formList.name],
       async handle(request) {
+        await requireRoom(services, "forms", ownerOf(request));
         const id = randomUUID();
         const command: FormCommand = { type: "DraftForm", agencyId: ownerOf(request), ...formOf(request.body) };
         return answer(request, id, await handle(request, id, command), {
@@ -121,8 +124,10 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       method: "POST",
       path: `${FORMS}/:id/copy`,
       access,
+      readsFrom: [formList.name],
       async handle(request) {
         const { name, elements } = await readable(request);
+        await requireRoom(services, "forms", ownerOf(request));
         const id = randomUUID();
         const copied = [...name].slice(0, FORM_NAME_LENGTH - COPIED.length).join("") + COPIED;
         const command: FormCommand = { type: "DraftForm", agencyId: ownerOf(request), name: copied, elements };

@@ -8,6 +8,7 @@ import { type CommandResult, StreamFull } from "../../../../src/commands/aggrega
 import { contentDisposition } from "../../../../src/http/content-disposition.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { requireRoom } from "../../agency-bounds.ts";
 import { applicationBoard } from "../../application/read-models/application-board.ts";
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
@@ -107,9 +108,12 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       method: "POST",
       path: `${JOBS}/:id/${path}`,
       access,
+      readsFrom: path === "renew" ? [agencyJobs.name] : [],
       async handle(request) {
         const found = await ownJob(staffOf(request), request.params.id ?? "");
         const command = commandOf(today());
+        if (command.type === "RenewJob" && found.status === "inactive")
+          await requireRoom(services, "jobs", found.agencyId);
         return answer(found.id, await handle(request, found.id, command, found), { message });
       },
     });
@@ -149,8 +153,10 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       path: JOBS,
       access,
       body: anyBody,
+      readsFrom: [agencyJobs.name],
       async handle(request) {
         const staff = staffOf(request);
+        await requireRoom(services, "jobs", staff.agencyId);
         const values = readFields(postingFields, request.body, "job") as Partial<Posting>;
         const links = await linksOf(staff, request.body);
         const posting = { ...emptyPosting(NO_COMPANY), ...values, ...links };
@@ -230,9 +236,11 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       method: "POST",
       path: `${JOBS}/:id/copy`,
       access,
+      readsFrom: [agencyJobs.name],
       async handle(request) {
         const staff = staffOf(request);
         const { posting } = await ownJob(staff, request.params.id ?? "");
+        await requireRoom(services, "jobs", staff.agencyId);
         const id = randomUUID();
         const copy = {
           ...posting,
