@@ -3,6 +3,8 @@ export const accountMessages = {
   signInFailed: "メールアドレスまたはパスワードが正しくありません",
   tooManyAttempts: "ログインの試行回数が上限に達しました。しばらくしてからお試しください。",
   attemptsSlowed: "ただいまログインの試行が集中しています。数秒待ってから、もう一度お試しください。",
+  attemptsSlowedMore: "ただいまログインの試行が集中しています。1分ほど待ってから、もう一度お試しください。",
+  tooManyPasswords: "短い時間にパスワードの確認が続いています。少し待ってから、もう一度お試しください。",
   tooManySignUps: "短い時間に多くのアカウントが作成されています。しばらくしてから、もう一度お試しください。",
   emailNotAvailable: "このメールアドレスは登録できません。登録済みの場合はログインしてください",
   accountErased: "このアカウントは削除されています。",
@@ -15,4 +17,7 @@ export const accountMessages = {
     "このリンクは有効期限が切れているか、すでに使用されています。運営者に、もう一度リンクの発行を依頼してください。",
   resetLinkUnknown: "このリンクは正しくありません。URLが途中で切れていないか、ご確認ください。",
   passwordWrong: "パスワードが正しくありません",
+  wrongPasswords: (count: number) => `前回のログインのあとに、パスワードの誤りが${count}回以上ありました。`,
+  wrongPasswordsAdvice:
+    "第三者がログインを試みたおそれがあります。ほかのサービスと同じパスワードや短いパスワードをお使いの場合は、変更してください。",
 } as const;

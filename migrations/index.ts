@@ -27,6 +27,8 @@ import * as storage from "./031-storage.ts";
 import * as storeIdentity from "./032-store-identity.ts";
 import * as checkpointHistory from "./033-checkpoint-history.ts";
 import * as rateLimitCommits from "./034-rate-limit-commits.ts";
+import * as guessedPasswords from "./035-guessed-passwords.ts";
+import * as sessionNumber from "./036-session-number.ts";
 import * as passwordResets from "./037-password-resets.ts";
 import type { Migration } from "./migration.ts";
 
@@ -64,5 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: "032-store-identity", ...storeIdentity },
   { name: "033-checkpoint-history", ...checkpointHistory },
   { name: "034-rate-limit-commits", ...rateLimitCommits },
+  { name: "035-guessed-passwords", ...guessedPasswords },
+  { name: "036-session-number", ...sessionNumber },
   { name: "037-password-resets", ...passwordResets },
 ];

@@ -119,13 +119,15 @@ export const sessionUserSchema = z.object({ id: z.uuid(), name: z.string(), emai
 
 /**
  * `user` is null for visitors; `demo` says that demo data is loaded. `draft_key` seals the drafts of the account in the
- * browser: base64 of 32 bytes, null for visitors. It is kept in memory only.
+ * browser: base64 of 32 bytes, null for visitors. It is kept in memory only. `wrong_passwords` says that there were so many
+ * within a day that the owner is told, until they close that notice.
  */
 export const sessionAnswerSchema = z.object({
   user: z.nullable(sessionUserSchema),
   csrf_token: z.string(),
   demo: z.boolean(),
   draft_key: z.nullable(z.string()),
+  wrong_passwords: z.boolean(),
 });
 
 export type SignUp = z.output<typeof signUpSchema>;

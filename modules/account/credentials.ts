@@ -22,6 +22,15 @@ export interface Credentials {
   settledHash(accountId: string): Promise<string | undefined>;
   /** Replaces one hash of the same password by another; nothing happens when the password was changed meanwhile. */
   renewHash(accountId: string, from: string, to: string): Promise<void>;
+  /**
+   * Notes that very many passwords were wrong, at most once a day; nothing happens for an address that nobody has.
+   * @param at ISO instant, here and below
+   */
+  noteGuessing(email: string, at: string): Promise<void>;
+  /** Whether the owner has not closed the notice of it. */
+  hasGuessingToTell(accountId: string): Promise<boolean>;
+  /** The owner has closed the notice. */
+  endGuessingNotice(accountId: string, at: string): Promise<void>;
   remove(accountId: string): Promise<void>;
   /** The same opaque key for every way to write the address; safe to store and to log. */
   keyOf(email: string): string;
@@ -63,6 +72,25 @@ export function createCredentials({ db, serviceKeys }: Pick<Platform, "db" | "se
     },
     async renewHash(accountId, from, to) {
       await table().where({ account_id: accountId, password_hash: from }).update({ password_hash: to });
+    },
+    async noteGuessing(email, at) {
+      await table()
+        .where("email_hash", hash(email))
+        .whereRaw("coalesce(guessed_at, '-infinity') <= ?::timestamptz - interval '1 day'", [at])
+        .update({ guessed_at: at });
+    },
+    async hasGuessingToTell(accountId) {
+      const found = await table()
+        .where("account_id", accountId)
+        .whereRaw("guessed_at > coalesce(guessing_told_at, '-infinity')")
+        .first("account_id");
+      return found !== undefined;
+    },
+    async endGuessingNotice(accountId, at) {
+      // The later of both, lest the clock of another process ran ahead.
+      await table()
+        .where("account_id", accountId)
+        .update({ guessing_told_at: db.raw("greatest(guessed_at, ?)", [at]) });
     },
     async remove(accountId) {
       await table().where("account_id", accountId).delete();

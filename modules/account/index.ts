@@ -14,6 +14,7 @@ import type { AccountOptions } from "./services.ts";
 import { createDeviceCookies } from "./sign-in/device-cookies.ts";
 import { createKnownLines } from "./sign-in/known-lines.ts";
 import { createPasswordResets } from "./sign-in/password-resets.ts";
+import { createPasswordTurns } from "./sign-in/password-turns.ts";
 import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
@@ -36,6 +37,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
     passwordResets,
     devices: createDeviceCookies({ key: deviceKey, now }),
     admitSignIn: createSignInLimits({ limits: options.limits, knownLines }),
+    takeTurn: createPasswordTurns({ limits: options.limits, passwordCost: config.passwordCost }),
   };
   return {
     routes: accountRoutes({

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { createHashingLanes, type Lane } from "./sign-in/hashing-lanes.ts";
+import { createFairQueue } from "../../src/workers/fair-queue.ts";
 
 /** Cost parameters of one hash. Stored with every hash, so that older hashes verify after the cost is raised. */
 interface Cost {
@@ -14,17 +14,23 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const STORED = /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-const inLane = createHashingLanes();
+/**
+ * scrypt runs in libuv's thread pool, which has four threads unless UV_THREADPOOL_SIZE says otherwise. Two hashes leave two
+ * threads to DNS, files and compression; each takes 32 MiB for about a fifth of a second, so that a hundred wait for 10 s. An
+ * owner's turn comes once a round, so that nobody waits for more than one hash of each other owner.
+ */
+const threads = createFairQueue({ running: 2, waiting: 100, waitingPerOwner: 100 });
 
 /**
  * `scrypt$ln=15,r=8,p=3$<salt>$<hash>`, base64.
  * @param logN base-2 logarithm of scrypt's N, as `PASSWORD_COST` gives it
- * @throws QueueFull when too many wait in this lane
+ * @param owner see `isPassword`
+ * @throws QueueFull when too many are waiting
  */
-export async function hashPassword(password: string, logN: number, lane: Lane = "login"): Promise<string> {
+export async function hashPassword(password: string, logN: number, owner?: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = costOf(logN);
-  const key = await derive(password, salt, cost, KEY_BYTES, lane);
+  const key = await derive(password, salt, cost, KEY_BYTES, owner);
   const { r, p } = cost;
   return `scrypt$ln=${logN},r=${r},p=${p}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
@@ -33,16 +39,22 @@ export async function hashPassword(password: string, logN: number, lane: Lane = 
  * True when the password is the one of the stored hash. Without a hash it takes the same time and is false, so that an
  * answer does not reveal whether an account exists.
  * @param logN the cost of new hashes, which is spent where there is none
+ * @param owner whose turn it takes: one hash at a time, and a turn in each round; absent: one of its own
  * @throws QueueFull when too many are waiting
  */
-export async function isPassword(password: string, stored: string | undefined, logN: number): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  logN: number,
+  owner?: string,
+): Promise<boolean> {
   const parsed = parse(stored);
   if (!parsed) {
-    await derive(password, Buffer.alloc(SALT_BYTES), costOf(logN), KEY_BYTES);
+    await derive(password, Buffer.alloc(SALT_BYTES), costOf(logN), KEY_BYTES, owner);
     return false;
   }
   const { cost, salt, hash } = parsed;
-  return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
+  return timingSafeEqual(await derive(password, salt, cost, hash.length, owner), hash);
 }
 
 /** Whether a new hash would cost more than this one did. A hash that cost more is kept. */
@@ -66,10 +78,11 @@ async function derive(
   salt: Buffer,
   cost: Cost,
   length: number,
-  lane: Lane = "login",
+  owner: string | undefined,
 ): Promise<Buffer> {
   const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 256 * cost.r * (2 ** cost.logN + cost.p) };
-  return inLane(lane, () => scryptAsync(password.normalize("NFKC"), salt, length, options));
+  const hash = () => scryptAsync(password.normalize("NFKC"), salt, length, options);
+  return threads.run(hash, owner === undefined ? {} : { owner });
 }
 
 function scryptAsync(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {

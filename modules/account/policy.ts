@@ -15,6 +15,7 @@ export const policy = {
   seeOwnSecurityEvents: "signed-in",
   /** Numbers only: they identify no account. */
   countSecurityEvents: ["admin"],
+  endGuessingNotice: "signed-in",
   confirmPassword: "signed-in",
   exportOwnData: "signed-in",
   eraseAccount: "signed-in",

@@ -6,6 +6,7 @@ import type { SecurityLog } from "./security/security-log.ts";
 import type { DeviceCookies } from "./sign-in/device-cookies.ts";
 import type { KnownLines } from "./sign-in/known-lines.ts";
 import type { PasswordResets } from "./sign-in/password-resets.ts";
+import type { TakeTurn } from "./sign-in/password-turns.ts";
 import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
 
 /** Services of the platform that the account module uses. */
@@ -17,6 +18,7 @@ export type AccountServices = AccountOptions &
     credentials: Credentials;
     security: SecurityLog;
     admitSignIn: AdmitSignIn;
+    takeTurn: TakeTurn;
     knownLines: KnownLines;
     passwordResets: PasswordResets;
     devices: DeviceCookies;

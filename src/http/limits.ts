@@ -22,7 +22,7 @@ export interface Limits {
   consume(key: string, rate: Rate): Promise<Allowance>;
   /** Whether a further call would be allowed; counts nothing. */
   peek(key: string, rate: Rate): Promise<Allowance>;
-  /** Takes one counted call back. */
+  /** Takes one counted call back; nothing happens when its count is over. */
   refund(key: string, rate: Rate): Promise<void>;
   /** Resets the count, as after a correct password. */
   reset(key: string, rate: Rate): Promise<void>;
@@ -75,7 +75,9 @@ function limitsBy(make: (rate: Rate) => RateLimiterMemory | RateLimiterPostgres)
       return state && state.consumedPoints >= rate.points ? refusedFor(state) : ALLOWED;
     },
     async refund(key, rate) {
-      await limiterOf(rate).reward(hashed(key));
+      const state = await limiterOf(rate).get(hashed(key));
+      // Taken back from a count that is over, it would be one call more in the next.
+      if (state && state.consumedPoints > 0) await limiterOf(rate).reward(hashed(key));
     },
     async reset(key, rate) {
       await limiterOf(rate).delete(hashed(key));

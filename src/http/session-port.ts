@@ -9,7 +9,8 @@ export interface Sessions {
   /** Whether the request's session still exists and belongs to the account. Does not renew the idle time. */
   isAlive(ctx: Context, accountId: string): Promise<boolean>;
   /**
-   * Creates a session under a new id, authenticated now, and ends the request's previous one (against session fixation).
+   * Creates a session under a new id, authenticated now, and ends the request's previous one (against session fixation). An
+   * account has at most 20: beyond it the one that was not used for longest ends, with its event streams.
    * @param options.remember keeps the cookie beyond the end of the browser (14 days idle instead of 24 hours); absent: as
    * the account's session before, else not
    */
@@ -21,7 +22,7 @@ export interface Sessions {
    * @param transaction the rows go with it; caches and streams follow once it has been committed
    */
   signOutEverywhere(accountId: string, except?: Context, transaction?: Knex.Transaction): Promise<void>;
-  /** The account's sessions that have not expired, the most recently used first, at most 100. */
+  /** The account's sessions that have not expired, the most recently used first, at most 20. */
   list(accountId: string, ctx?: Context): Promise<ListedSession[]>;
   /**
    * Ends one session by its public id, also the one of the request at hand, whose cookie then stays.

@@ -13,20 +13,37 @@ export interface SessionRow {
   seenAt: number;
 }
 
-/** Rows of a list at most; every sign-in adds a row. */
-const LONGEST_LIST = 100;
+/** Sessions of one account at once: a sign-in beyond it ends the one that was not used for longest. */
+export const MAX_SESSIONS = 20;
 
 /** The statements on http.session. */
 export function createSessionRows(db: Knex) {
   return {
-    async insert(row: Omit<SessionRow, "publicId">): Promise<void> {
+    /**
+     * Adds a session instead of the browser's one before, and ends what the account then has too many of, in one
+     * transaction: sign-ins at once, also at several processes, leave no more than `MAX_SESSIONS`.
+     * @returns the keys of the account's sessions that ended for their number or their age
+     */
+    replace(oldKey: string | undefined, row: Omit<SessionRow, "publicId">): Promise<string[]> {
       const { key, accountId, remembered, device } = row;
       const times = [row.authenticatedAt, row.createdAt, row.seenAt].map(instant);
-      await db.raw(
-        `INSERT INTO http.session (id_hash, account_id, remembered, device, authenticated_at, created_at, seen_at)
-         VALUES (decode(?, 'hex'), ?, ?, ?, ?, ?, ?)`,
-        [key, accountId, remembered, device, ...times],
-      );
+      return db.transaction(async (transaction) => {
+        await lockSessionsOf(accountId, transaction);
+        if (oldKey) await transaction.raw("DELETE FROM http.session WHERE id_hash = decode(?, 'hex')", [oldKey]);
+        await transaction.raw(
+          `INSERT INTO http.session (id_hash, account_id, remembered, device, authenticated_at, created_at, seen_at)
+           VALUES (decode(?, 'hex'), ?, ?, ?, ?, ?, ?)`,
+          [key, accountId, remembered, device, ...times],
+        );
+        const { rows } = await transaction.raw<{ rows: { key: string }[] }>(
+          `DELETE FROM http.session WHERE account_id = ? AND id_hash NOT IN (
+             SELECT id_hash FROM http.session WHERE account_id = ? AND NOT (${EXPIRED})
+             ORDER BY id_hash = decode(?, 'hex') DESC, seen_at DESC, created_at DESC LIMIT ?)
+           RETURNING encode(id_hash, 'hex') AS key`,
+          [accountId, accountId, ...oldestAlive(row.createdAt), key, MAX_SESSIONS],
+        );
+        return rows.map((ended) => ended.key);
+      });
     },
 
     async find(key: string): Promise<SessionRow | undefined> {
@@ -36,7 +53,7 @@ export function createSessionRows(db: Knex) {
 
     /** The most recently used first. */
     list: (accountId: string): Promise<SessionRow[]> =>
-      select("WHERE account_id = ? ORDER BY seen_at DESC, created_at DESC LIMIT ?", [accountId, LONGEST_LIST]),
+      select("WHERE account_id = ? ORDER BY seen_at DESC, created_at DESC LIMIT ?", [accountId, MAX_SESSIONS]),
 
     async setSeen(key: string, at: number): Promise<void> {
       await db.raw("UPDATE http.session SET seen_at = ? WHERE id_hash = decode(?, 'hex')", [instant(at), key]);
@@ -59,18 +76,17 @@ export function createSessionRows(db: Knex) {
     },
 
     async removeOfAccount(accountId: string, exceptKey: string | undefined, on: Knex = db): Promise<void> {
-      await on.raw("DELETE FROM http.session WHERE account_id = ? AND id_hash <> decode(?, 'hex')", [
-        accountId,
-        exceptKey ?? "",
-      ]);
+      await on.transaction(async (transaction) => {
+        await lockSessionsOf(accountId, transaction);
+        await transaction.raw("DELETE FROM http.session WHERE account_id = ? AND id_hash <> decode(?, 'hex')", [
+          accountId,
+          exceptKey ?? "",
+        ]);
+      });
     },
 
     async removeExpired(now: number): Promise<void> {
-      await db.raw("DELETE FROM http.session WHERE created_at < ? OR seen_at < ? OR (NOT remembered AND seen_at < ?)", [
-        instant(now - LIFE_MS),
-        instant(now - REMEMBERED_IDLE_MS),
-        instant(now - BROWSER_IDLE_MS),
-      ]);
+      await db.raw(`DELETE FROM http.session WHERE ${EXPIRED}`, oldestAlive(now));
     },
   };
 
@@ -82,6 +98,16 @@ export function createSessionRows(db: Knex) {
     );
     return rows.map(fromStored);
   }
+}
+
+/** With the three bindings of `oldestAlive`. */
+const EXPIRED = "created_at < ? OR seen_at < ? OR (NOT remembered AND seen_at < ?)";
+const oldestAlive = (now: number): string[] =>
+  [now - LIFE_MS, now - REMEMBERED_IDLE_MS, now - BROWSER_IDLE_MS].map(instant);
+
+/** Held to end several sessions of an account: two that do it at once would wait for each other's rows. */
+async function lockSessionsOf(accountId: string, transaction: Knex.Transaction): Promise<void> {
+  await transaction.raw("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [`sessions ${accountId}`]);
 }
 
 interface StoredSession {

@@ -110,12 +110,12 @@ export function createSessions(options: {
     async signIn(ctx, accountId, { remember: wanted } = {}) {
       const old = cookieId(ctx);
       const before = old ? await findAlive(keyOf(old)) : undefined;
-      if (old) await end(keyOf(old));
       const id = randomBytes(32).toString("base64url");
       const remembered = wanted ?? (before?.accountId === accountId && before.remembered);
       const times = { authenticatedAt: now(), createdAt: now(), seenAt: now() };
       const row = { key: keyOf(id), accountId, remembered, device: deviceOf(ctx.get("User-Agent")), ...times };
-      await rows.insert(row);
+      const surplus = await rows.replace(old && keyOf(old), row);
+      for (const key of old ? [keyOf(old), ...surplus] : surplus) announce({ key });
       setCookie(ctx, SESSION_COOKIE, id, remembered ? expiryOf(row) - now() : undefined);
       forgetVisitor(ctx);
       remember(ctx, id, accountId);

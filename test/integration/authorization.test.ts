@@ -23,6 +23,7 @@ const WHO_MAY: Readonly<Record<string, Who>> = {
   "DELETE /api/v1/account/sessions": "signed in",
   "DELETE /api/v1/account/sessions/:id": "signed in",
   "POST /api/v1/session/confirm": "signed in",
+  "DELETE /api/v1/session/wrong_passwords": "signed in",
   "GET /api/v1/account/security_events": "signed in",
 
   "GET /api/zipcloud": "everybody",

@@ -20,6 +20,8 @@ export interface Session {
   csrf_token: string;
   /** True while demo data is loaded: the login page shows the demo accounts. */
   demo: boolean;
+  /** Very many wrong passwords were sent for the account; true until the person closes the notice of it. */
+  wrong_passwords?: boolean;
 }
 
 interface SessionAnswer extends Session {
@@ -44,6 +46,9 @@ const sessionApi = api.injectEndpoints({
       },
       providesTags: ["Session"],
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+    endGuessingNotice: build.mutation<unknown, void>({
+      query: () => ({ url: "/api/v1/session/wrong_passwords", method: "DELETE" }),
     }),
   }),
 });
@@ -82,6 +87,16 @@ export function forgetSession(store: AppStore): void {
       session.user = null;
     }),
   );
+}
+
+/** Closes the notice of wrong passwords here at once, and for good once the server knows; until then a page load shows it again. */
+export function closeGuessingNotice(store: AppStore): void {
+  store.dispatch(
+    sessionApi.util.updateQueryData("session", undefined, (session) => {
+      session.wrong_passwords = false;
+    }),
+  );
+  store.dispatch(sessionApi.endpoints.endGuessingNotice.initiate());
 }
 
 /**

@@ -1,5 +1,8 @@
 import { z } from "zod/mini";
 
+/** Wrong passwords for an account within a day of which its owner is told. */
+export const MANY_WRONG_PASSWORDS = 200;
+
 /** Kinds of recorded events about sign-ins and sessions. The names are stored. */
 export const SECURITY_EVENT_KINDS = [
   "sign-up",
@@ -36,7 +39,7 @@ export const sessionSchema = z.object({
 });
 export type AccountSession = z.output<typeof sessionSchema>;
 
-/** `GET /api/v1/account/sessions`: the most recently used first, at most 100. */
+/** `GET /api/v1/account/sessions`: the most recently used first, at most 20. */
 export const sessionsAnswerSchema = z.object({ sessions: z.array(sessionSchema) });
 
 /** Equal events of one minute. */

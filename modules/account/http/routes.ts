@@ -23,11 +23,11 @@ import { isDemoLoaded } from "../demo.ts";
 import { account } from "../domain/account.ts";
 import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
-import { hashPassword } from "../password-hash.ts";
 import { policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
+import { newPerson } from "../sign-in/password-turns.ts";
 import { withinSignUpRate } from "../sign-in/sign-up-limits.ts";
-import { requireOwnPassword } from "./own-password.ts";
+import { requireOwnPassword, turnOf } from "./own-password.ts";
 import { passwordResetRoutes } from "./password-reset-routes.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { refuseGuessable } from "./refuse-guessable.ts";
@@ -49,7 +49,7 @@ const signUpRoute = (on: AccountServices) =>
       await refuseGuessable(on, ctx, password, person);
       const context = { ...command(id), actorId: id };
       const done = await withinSignUpRate(on.limits, ctx.ip, async () => {
-        const passwordHash = await hashPassword(password, on.passwordCost, "sign-up");
+        const passwordHash = await on.takeTurn(newPerson(ctx.ip), (passwords) => passwords.hash(password));
         return signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
       });
       await on.sessions.signIn(ctx, id, { remember: remember ?? false });
@@ -80,12 +80,16 @@ const signInRoute = (on: AccountServices) =>
       const accountKey = on.credentials.keyOf(body.email);
       const device = deviceOf(ctx.get("User-Agent"));
       const deviceId = on.devices.deviceIdFor(ctx, accountKey);
-      const line = callerNetwork(ctx.ip);
       const isFromOwnMachine = on.isFromOwnMachine(ctx);
-      const verified = await checkSignIn(on, { ...body, line, deviceId, device, isFromOwnMachine });
+      const verified = await checkSignIn(on, { ...body, ip: ctx.ip, deviceId, device, isFromOwnMachine });
       const { accountId, state } = verified;
       await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
-      if (!(await isStillPassword(on, verified, body.password))) {
+      // A session is open only once this is known.
+      const isStill = isStillPassword(on, verified, body.password).catch(async (error: unknown) => {
+        await on.sessions.signOut(ctx);
+        throw error;
+      });
+      if (!(await isStill)) {
         on.security.report({ kind: "sign-in-failed", accountId, device });
         await on.sessions.signOut(ctx);
         throw new Problem(401, accountMessages.signInFailed, { extra: { success: false } });
@@ -121,7 +125,8 @@ const sessionRoute = (on: AccountServices) =>
       const user = (actor ? { id, name, email, role } : null) as SessionAnswer["user"];
       const demo = on.isFromOwnMachine(ctx) && (await isDemoLoaded(on.credentials));
       const draft_key = user ? await draftKeyOf(on.keys, user.id) : null;
-      return { body: { user, csrf_token: csrfToken(ctx), demo, draft_key } satisfies SessionAnswer };
+      const wrong_passwords = user ? await on.credentials.hasGuessingToTell(user.id) : false;
+      return { body: { user, csrf_token: csrfToken(ctx), demo, draft_key, wrong_passwords } satisfies SessionAnswer };
     },
   });
 
@@ -140,7 +145,7 @@ const changePasswordRoute = (on: AccountServices) =>
         message: accountMessages.currentPasswordWrong,
       });
       await refuseGuessable(on, ctx, body.password, signedIn(request));
-      const change = { ctx, accountId: id, password: body.password };
+      const change = { ctx, accountId: id, password: body.password, owner: turnOf(on, request) };
       const written = await changePassword(on, change, request.command(id));
       await reportOfSession(on, ctx, { kind: "password-changed", accountId: id });
       return { body: { success: true, message: "パスワードを変更しました", csrf_token: csrfToken(ctx) }, written };

