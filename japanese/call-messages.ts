@@ -5,6 +5,7 @@ export const callMessages = {
   noFilesHere: "ファイルは受け付けていません。",
   notSupportedHere: "この操作には対応していません。",
   tooSlow: "通信に時間がかかりすぎたため、中断しました。再度お試しください。",
+  tookTooLong: "前回の処理が時間内に終わらなかったため、続けて実行できません。1分ほど待ってから再度お試しください。",
   stillRunning: "同じ操作を処理しています。少し待ってから再度お試しください。",
   sentDifferently: "この操作は別の内容で送信済みです。",
   restarting: "サーバーを再起動しています。",

@@ -21,6 +21,8 @@ export const importMessages = {
     )}を取り込めます。`,
   brokenFile: "ファイルが壊れているか、対応していない形式のため、読み取れませんでした。",
   tooLong: "文書が長すぎるため、読み取れませんでした。",
+  tooSlow:
+    "文書の読み取りに時間がかかりすぎたため、中止しました。内容を減らすか、別の形式で保存し直して、1分ほど待ってからお試しください。",
   fileNeeded: "ファイルを選択してください",
   wrongType: (endings: readonly string[]) => `取り込めるファイルは、${namesOf(endings, "・")}です`,
   filesToTake: (endings: readonly string[]) => `Rirekiで印刷した${namesOf(endings, "、")}　10MBまで`,

@@ -6,7 +6,10 @@ import { assistMigrations } from "./migrations.ts";
 /** Help that fills in forms. Of what people save it counts names, for suggestions. */
 export const assistModule: ModuleDefinition = {
   name: "assist",
-  workers: { "company-info": "modules/assist/company-info/extract.worker", grammar: GRAMMAR_TASK },
+  workers: {
+    "company-info": { file: "modules/assist/company-info/extract.worker", queue: "company-pages" },
+    grammar: GRAMMAR_TASK,
+  },
   migrations: assistMigrations,
   backgroundTables: [SAVED_NAME, COUNTED_DOCUMENT],
 };

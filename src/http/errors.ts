@@ -8,7 +8,7 @@ import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
-import { QueueFull, TaskDropped, TaskTimedOut } from "../workers/port.ts";
+import { QueueFull, TaskDropped, TaskTimedOut, TaskTooSoon } from "../workers/port.ts";
 import type { ErrorResponses } from "./error-responses.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { prefersPage } from "./negotiate.ts";
@@ -66,6 +66,13 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
     return { status: 409, body: { success: false, message: messages.changedElsewhere, revision } };
   }
   if (error instanceof QueueFull || error instanceof TaskTimedOut) return retryLater(5);
+  if (error instanceof TaskTooSoon) {
+    return {
+      status: 429,
+      body: { message: callMessages.tookTooLong },
+      headers: { "Retry-After": String(error.retryAfter) },
+    };
+  }
   // The caller has closed the connection; 499 is nginx's status for the log and the metrics.
   if (error instanceof TaskDropped) return { status: 499, body: { message: callMessages.tooSlow } };
   if (error instanceof StoreUnavailable || isUnavailable(error)) return retryLater(2);

@@ -49,13 +49,15 @@ export type PortraitRefusal = "type" | "broken" | "small" | "huge" | "crop";
 export type PortraitResult = ({ refused?: undefined } & Portrait) | { refused: PortraitRefusal };
 
 /** Name and file of the task; it runs in a process of its own. */
-export const portraitTask = { portrait: { file: "src/images/portrait.worker", inProcess: true } } as const;
+export const portraitTask = {
+  portrait: { file: "src/images/portrait.worker", queue: "pictures", inProcess: true },
+} as const;
 
 const TIMEOUT_MS = 20_000;
 
 /**
  * Makes the portrait of an upload outside this process: a decoder's memory and its faults stay there.
- * @throws QueueFull, TaskTimedOut, TaskDropped
+ * @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskCrashed, TaskDropped
  */
 export const createPortrait = (
   workers: Pick<Workers, "run">,

@@ -2,8 +2,8 @@
 export interface Workers {
   /**
    * Runs a named task. `task` is a key of the map the pool was made with; input and output are structured-cloneable.
-   * @throws QueueFull when too much is waiting (maps to 503 with Retry-After), TaskTimedOut, TaskDropped, or what the task
-   * threw
+   * @throws QueueFull when too much is waiting (maps to 503 with Retry-After), TaskTimedOut, TaskTooSoon within a minute after
+   * a task of the owner timed out in the same queue (429), TaskCrashed, TaskDropped, or what the task threw
    */
   run<Input, Output>(task: string, input: Input, options?: RunOptions): Promise<Output>;
   /** Running and waiting tasks. */
@@ -26,6 +26,20 @@ export class QueueFull extends Error {
 }
 export class TaskTimedOut extends Error {
   override readonly name = "TaskTimedOut";
+}
+/** The task's process ended before it answered, for instance without memory. */
+export class TaskCrashed extends Error {
+  override readonly name = "TaskCrashed";
+}
+/** A task of the owner has timed out in this queue less than a minute ago; this one has not run. */
+export class TaskTooSoon extends Error {
+  override readonly name = "TaskTooSoon";
+  /** Whole seconds until the owner's next task runs, at least 1. */
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super("a task of this owner took too long");
+    this.retryAfter = retryAfter;
+  }
 }
 /** The caller aborted; the task has not run. */
 export class TaskDropped extends Error {

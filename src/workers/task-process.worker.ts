@@ -1,19 +1,22 @@
 import { pathToFileURL } from "node:url";
 import type { TaskOutcome } from "./task-processes.ts";
 
-/** Entry of a process of `createTaskProcesses`: loads the task named by its argument and answers one message after another. */
+/**
+ * Entry of a process of `createTaskProcesses`: loads the task named by its argument, says so by a first answer, and then answers
+ * one message after another.
+ */
 const [, , file = ""] = process.argv;
 const task = import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ run(input: unknown): Promise<unknown> }>;
 
-process.on("message", async ({ input }: { input: unknown }) => {
-  process.send?.(await outcomeOf(input));
-});
+const answer = async (work: () => Promise<unknown>) => process.send?.(await outcomeOf(work));
+void answer(async () => void (await task));
+process.on("message", ({ input }: { input: unknown }) => answer(async () => (await task).run(input)));
 // The server has ended.
 process.on("disconnect", () => process.exit());
 
-async function outcomeOf(input: unknown): Promise<TaskOutcome> {
+async function outcomeOf(work: () => Promise<unknown>): Promise<TaskOutcome> {
   try {
-    return { value: await (await task).run(input) };
+    return { value: await work() };
   } catch (error) {
     return { error: error instanceof Error ? error.message : "the task failed" };
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { TaskTimedOut } from "./port.ts";
+import { QueueFull, TaskCrashed, TaskTimedOut } from "./port.ts";
 import { type WorkerFile, workerFile } from "./worker-file.ts";
 
-/** A child process's answer to one task. */
+/** A child process's answer to one task, and before the first one to its start. */
 export type TaskOutcome = { value: unknown } | { error: string };
 
 /** The file of a task, with the time after which its idle processes end where it is not that of all. */
@@ -13,7 +13,8 @@ export interface TaskFile extends WorkerFile {
 export interface TaskProcesses {
   /**
    * Runs a task in a process of its own; an idle one is used again, so at most as many run as tasks at the same time.
-   * @throws TaskTimedOut; Error when the process ended before it answered
+   * @param timeoutMs of the work alone, without the start of a process
+   * @throws TaskTimedOut, TaskCrashed; QueueFull when no process comes to run
    */
   run(file: TaskFile, input: unknown, timeoutMs: number): Promise<unknown>;
   close(): void;
@@ -21,6 +22,8 @@ export interface TaskProcesses {
 
 /** Heap of a process. Allocations of native decoders are not counted here. */
 const HEAP_MB = 128;
+/** Of a process, on a machine that has no time for it. */
+const START_MS = 30_000;
 
 /**
  * Processes for tasks whose native code is not to share this process: their memory is given back when they end, and a
@@ -31,14 +34,14 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
   const all = new Set<ChildProcess>();
   const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }[]>();
 
-  function take(file: WorkerFile): ChildProcess {
+  async function take(file: WorkerFile): Promise<ChildProcess> {
     const found = idle.get(file.filename)?.pop();
     if (!found) return start(file);
     clearTimeout(found.timer);
     return found.child;
   }
 
-  function start({ filename, execArgv }: WorkerFile): ChildProcess {
+  async function start({ filename, execArgv }: WorkerFile): Promise<ChildProcess> {
     const { filename: entry } = workerFile("src/workers/task-process.worker");
     const child = fork(entry, [filename], {
       execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
@@ -55,7 +58,13 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
         if (index >= 0) children.splice(index, 1);
       }
     });
-    return child;
+    const outcome = await answerOf(child, START_MS).catch((error: unknown) => {
+      child.kill("SIGKILL");
+      throw error instanceof TaskTimedOut ? new QueueFull("no process starts") : error;
+    });
+    if (!("error" in outcome)) return child;
+    child.kill();
+    throw new Error(outcome.error);
   }
 
   function release(file: TaskFile, child: ChildProcess): void {
@@ -69,11 +78,13 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
 
   return {
     async run(file, input, timeoutMs) {
-      const child = take(file);
+      const child = await take(file);
       child.ref();
       child.channel?.ref();
       try {
-        const outcome = await answerOf(child, input, timeoutMs);
+        const answer = answerOf(child, timeoutMs);
+        child.send({ input });
+        const outcome = await answer;
         release(file, child);
         if ("error" in outcome) throw new Error(outcome.error);
         return outcome.value;
@@ -88,7 +99,7 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
   };
 }
 
-function answerOf(child: ChildProcess, input: unknown, timeoutMs: number): Promise<TaskOutcome> {
+function answerOf(child: ChildProcess, timeoutMs: number): Promise<TaskOutcome> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
@@ -98,7 +109,7 @@ function answerOf(child: ChildProcess, input: unknown, timeoutMs: number): Promi
       act();
     };
     const answered = (outcome: unknown) => settle(() => resolve(outcome as TaskOutcome));
-    const ended = () => settle(() => reject(new Error("the task's process ended before it answered")));
+    const ended = () => settle(() => reject(new TaskCrashed("the task's process ended before it answered")));
     const failed = (error: Error) => settle(() => reject(error));
     const timer = setTimeout(() => {
       settle(() => reject(new TaskTimedOut(`the task took longer than ${timeoutMs} ms`)));
@@ -106,7 +117,6 @@ function answerOf(child: ChildProcess, input: unknown, timeoutMs: number): Promi
     child.on("message", answered);
     child.on("exit", ended);
     child.on("error", failed);
-    child.send({ input });
   });
 }
 

@@ -23,7 +23,7 @@ const LENGTHS: Readonly<Record<AdviceField, { label: string; least: number; most
   description: { label: "業務内容", least: 50, most: 400 },
 };
 
-const FIGURE = /[0-9０-９一二三四五六七八九十百千]+\s*(?:年|人|名|件|%|％|割|倍|社|円|万|か月|ヶ月|日|時間|位)/u;
+const FIGURE = /[0-9０-９一二三四五六七八九十百千]\s*(?:年|人|名|件|%|％|割|倍|社|円|万|か月|ヶ月|日|時間|位)/u;
 const RESULT = /達成|向上|増加|改善|削減|受賞|獲得|短縮|拡大|実現|成功|評価|表彰|伸ば|増や|減ら|防/u;
 const OWN = /経験|知識|技術|スキル|培|身につけ|資格|学び|学ん/u;
 const USE = /貢献|生か|活か|役立|力にな/u;

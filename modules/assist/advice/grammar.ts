@@ -39,6 +39,7 @@ const BOUNDS = { running: 1, waiting: 20, waitingPerOwner: 1 };
 
 export const GRAMMAR_TASK = {
   file: "modules/assist/advice/grammar.worker",
+  queue: "grammar",
   inProcess: true,
   idleMs: 10 * 60 * 1000,
 } as const;
@@ -66,7 +67,8 @@ export function createGrammar(workers: Pick<Workers, "run">, { waitMs = TIME_LIM
   async function read(text: string, owner: string, signal: AbortSignal): Promise<GrammarPoint[]> {
     const isWarm = performance.now() < warmUntil;
     warmUntil = 0;
-    if (!isWarm) await analyse(ANY_TEXT, { owner, timeoutMs: START_MS });
+    // Nobody's text: a slow start makes nobody wait a minute.
+    if (!isWarm) await analyse(ANY_TEXT, { timeoutMs: START_MS });
     const found = await analyse(text, { owner, signal, timeoutMs: TIME_LIMIT_MS });
     warmUntil = performance.now() + GRAMMAR_TASK.idleMs;
     return found;

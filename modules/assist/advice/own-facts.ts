@@ -28,7 +28,7 @@ export interface OwnDocuments {
 }
 
 /** 日商簿記検定試験2級 合格 */
-const OUTCOME = /[\s\u3000]*(?:取得|合格|登録|修了|交付)$/u;
+const OUTCOME = /(?<!\s)\s*(?:取得|合格|登録|修了|交付)$/u;
 
 /** Reads the facts; the 職務経歴書, which has more to say about an employer, goes before the 履歴書. Pure. */
 export function factsOf({ resume, stays, career }: OwnDocuments): OwnFacts {

@@ -14,12 +14,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { cp932: "shift_jis", ms93
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, META_WITHIN));
-  const named = mark ?? charsetIn(contentType) ?? charsetIn(/<meta[^>]+charset[^>]*>/i.exec(head)?.[0] ?? "");
+  const metas = head.match(/<meta[^<>]*>/gi) ?? [];
+  const named = mark ?? charsetIn(contentType) ?? metas.map(charsetIn).find((name) => name !== undefined);
   return decoderOf(named)?.decode(bytes) ?? decodeUnnamed(bytes);
 }
 
 const charsetIn = (text: string): string | undefined =>
-  /charset\s*=\s*["']?\s*([\w-]+)/i.exec(text)?.[1]?.toLowerCase();
+  /charset\s*=\s*(?:["']\s*)?([\w-]+)/i.exec(text)?.[1]?.toLowerCase();
 
 function decoderOf(name: string | undefined) {
   if (name === undefined) return undefined;

@@ -18,7 +18,7 @@ const LABELS: readonly [InfoField, RegExp][] = [
 ];
 const COMPANY = /(株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|学校法人|医療法人)/;
 const PHONE = /(?:\+81[-\s]?\d{1,4}|0\d{1,4})[-(（\s]\d{1,4}[-)）\s]\d{3,4}/;
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const POSTAL_MARK = /^〒?\s*\d{3}-?\d{4}\s*/;
 /** Longer texts are no field but an article. */
 const MAX_TEXT = 400;
@@ -26,6 +26,7 @@ const MAX_TEXT = 400;
 /**
  * Reads a company's facts from its page: JSON-LD first, then tables, definition lists and lines, then what the page's
  * head and text say. Nothing is guessed: a fact that stands nowhere is absent.
+ * @throws NestedTooDeep
  */
 export const extractCompany = (html: string, url: string): CompanyInfo => infoOf(partsOf(html), url);
 
@@ -104,7 +105,7 @@ function address(value: string | undefined): string | undefined {
   const [first = "", ...rest] = lines ?? [];
   const written =
     POSTAL_MARK.test(first) && first.replace(POSTAL_MARK, "") === "" ? `${first} ${rest[0] ?? ""}` : first;
-  return written.replace(/\s*(TEL|電話|FAX)\s*[:：.]?.*$/i, "").trim() || undefined;
+  return written.replace(/(?<!\s)\s*(?:TEL|電話|FAX).*/is, "").trim() || undefined;
 }
 
 const phoneIn = (text: string | undefined) => text && PHONE.exec(text.normalize("NFKC"))?.[0];

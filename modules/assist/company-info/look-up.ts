@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { foldForSearch } from "../../../japanese/search-text.ts";
 import { AddressRefused, AnswerRefused, HostUnreachable } from "../../../src/outbound/port.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { QueueFull, TaskTimedOut } from "../../../src/workers/port.ts";
+import { QueueFull, TaskTimedOut, TaskTooSoon } from "../../../src/workers/port.ts";
 import { isNamed } from "../catalogues/search.ts";
 import type { Suggest } from "../catalogues/suggest.ts";
 import type { CompanyInfo } from "./company-info.ts";
@@ -25,7 +25,7 @@ export interface CompanyLookUp {
   /**
    * Reads the page of a company and up to three pages of its site, once in 24 hours.
    * @param owner the account that asks
-   * @throws AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut
+   * @throws AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut, TaskTooSoon
    */
   byUrl(url: string, owner: string): Promise<CompanyInfo>;
   /**
@@ -42,7 +42,7 @@ const ENOUGH_FACTS = 3;
 const isProfile = (info: CompanyInfo) =>
   PROFILE_FACTS.filter((field) => info[field] !== undefined).length >= ENOUGH_FACTS;
 
-const UNREADABLE = [AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut];
+const UNREADABLE = [AddressRefused, AnswerRefused, HostUnreachable, PageRefused, QueueFull, TaskTimedOut, TaskTooSoon];
 
 /** The facts of the first page stand without those of a page that cannot be read. */
 function unlessUnreadable(error: unknown): undefined {

@@ -1,4 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { parseHtml } from "../../../src/outbound/parse-html.ts";
 
 export interface PageLink {
   href: string;
@@ -27,11 +28,14 @@ const BLOCKS = new Set(
   "p div br li ul ol dl dt dd tr table section article header footer h1 h2 h3 h4 h5 h6".split(" "),
 );
 /** A line as 「ラベル：値」. */
-const LINE = /^([^:：]{2,12})[:：]\s*(.{1,300})$/;
+const LINE = /^([^:：]{2,12})[:：]\s*(\S.{0,299})$/;
 /** Cells of one row: a label and its value. */
 const PAIR = 2;
 
-/** Reads the parts of a page. Broken HTML is read as browsers read it. Depth is bounded by the stack of this walk. */
+/**
+ * Reads the parts of a page. Broken HTML is read as browsers read it.
+ * @throws NestedTooDeep
+ */
 export function partsOf(html: string): PageParts {
   const meta = new Map<string, string>();
   const linkedData: string[] = [];
@@ -39,7 +43,7 @@ export function partsOf(html: string): PageParts {
   const mails: string[] = [];
   const links: PageLink[] = [];
   let title = "";
-  const document = parse(html);
+  const document = parseHtml(html);
   const waiting: Tree.ChildNode[] = [...document.childNodes].reverse();
   let term: string | undefined;
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -58,7 +62,7 @@ export function partsOf(html: string): PageParts {
       pairs.push([term, textOf(node)]);
       term = undefined;
     }
-    waiting.push(...[...node.childNodes].reverse());
+    pushReversed(waiting, node.childNodes);
   }
   const text = textOf(document);
   for (const line of text.split("\n")) {
@@ -66,6 +70,11 @@ export function partsOf(html: string): PageParts {
     if (label && value) pairs.push([label, value]);
   }
   return { title, meta, linkedData, pairs, mails, links, text };
+}
+
+/** The first child comes to be the last, which is taken next. A page may have more children than a call has arguments. */
+function pushReversed<T>(waiting: T[], children: readonly T[]): void {
+  for (const child of children.toReversed()) waiting.push(child);
 }
 
 const attribute = (node: Tree.Element, name: string): string | undefined =>
@@ -103,7 +112,7 @@ function textOf(node: Tree.ParentNode): string {
     else if ("tagName" in next && !UNSEEN.has(next.tagName)) {
       const isBlock = BLOCKS.has(next.tagName);
       if (isBlock) waiting.push("\n");
-      waiting.push(...[...next.childNodes].reverse());
+      pushReversed(waiting, next.childNodes);
       if (isBlock) waiting.push("\n");
     }
   }

@@ -25,9 +25,10 @@ const NAMELESS = "担当業務";
 export function readJsonResume(json: Json): FileReading {
   const unread: string[] = [];
   const works = jsonsIn(json.work).map(workOf);
+  const byCompany = new Map(works.toReversed().map((work) => [work.company_name, work]));
   for (const item of jsonsIn(json.projects)) {
     const project = projectOf(item, { name: textOf(item.name), position: textsIn(item.roles).join("、") });
-    const work = works.find(({ company_name }) => company_name === textOf(item.entity));
+    const work = byCompany.get(textOf(item.entity));
     if (work) work.projects.push(project);
     else unread.push(`プロジェクト「${textOf(item.name)}」（勤務先がわかりません）`);
   }

@@ -45,7 +45,10 @@ export function readEntry(cells: readonly string[], before: DateBefore): DatedEn
   }
   const date = writtenDates(text).find((it) => it.month !== null || it.start === 0);
   if (!date) return { year: null, month: null, date: null, text: tidy(text) };
-  const rest = `${text.slice(0, date.start)} ${text.slice(date.end)}`.replace(/[（(]\s*(取得|合格)?\s*[)）]/, " $1");
+  const rest = `${text.slice(0, date.start)} ${text.slice(date.end)}`.replace(
+    /[（(]\s*(?:(取得|合格)\s*)?[)）]/,
+    " $1",
+  );
   return { year: date.year, month: date.month, date: date.date, text: tidy(rest) };
 }
 

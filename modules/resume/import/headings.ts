@@ -44,8 +44,8 @@ const MARKS = /^[\s■□◆◇●○◎▼▶・*#＊※]*(?:\d{1,2}[.)．、]\
 /** 【学　歴】, ■職歴, 自己PR：接客には…; undefined for other texts. */
 export function headingOf(cell: string): SectionTitle | undefined {
   const [first = "", ...below] = cell.replace(MARKS, "").split("\n");
-  const bracketed = /^[【［[〈<《「](.{1,30}?)[】］\]〉>》」]\s*(.*)$/.exec(first);
-  const titled = bracketed ?? /^([^:：]{2,30})[:：]\s*(.*)$/.exec(first);
+  const bracketed = /^[【［[〈<《「](.{1,30}?)[】］\]〉>》」]\s*(.*)$/s.exec(first);
+  const titled = bracketed ?? /^([^:：]{2,30})[:：]\s*(.*)$/s.exec(first);
   const part = partOf(titled?.[1] ?? first);
   if (!part) return undefined;
   return { part, rest: [titled?.[2] ?? "", ...below].filter((line) => line !== "").join("\n") };
@@ -55,7 +55,7 @@ export function headingOf(cell: string): SectionTitle | undefined {
 export function partOf(title: string): Part | undefined {
   const compact = toHalfWidthAscii(title)
     .replace(/\s/g, "")
-    .replace(/\(.*?\)?$/, "")
+    .replace(/\(.*/s, "")
     .replace(/[:：]$/, "");
   return HEADINGS.find(([pattern]) => pattern.test(compact))?.[1];
 }

@@ -72,7 +72,7 @@ export function createHistoryReader(found: FoundResume, unread: string[]) {
   }
 
   function readPeriod(entry: DatedEntry, until: NonNullable<DatedEntry["until"]>): void {
-    const name = entry.text.replace(/\s*(?:入社|退社|退職|在職中|勤務)$/, "");
+    const name = entry.text.replace(/(?<!\s)\s*(?:入社|退社|退職|在職中|勤務)$/, "");
     startJob(entry, name, "入社");
     const last = jobs.at(-1);
     if (until === "current") {
@@ -104,9 +104,9 @@ export function createHistoryReader(found: FoundResume, unread: string[]) {
   };
 }
 
-const ENTERED = new RegExp(`^(.+?)\\s*(${ENTERING_KINDS.filter((kind) => kind.startsWith("入")).join("|")})$`);
+const ENTERED = new RegExp(`^(.*\\S)\\s*(${ENTERING_KINDS.filter((kind) => kind.startsWith("入")).join("|")})$`);
 const LEFT = new RegExp(`^(.*?)(${LEAVING_KINDS.join("|")})$`);
-const OTHER_START = /\s*(?:入[隊省局署園院校会組]|開業|独立|採用|就任|着任)$/;
+const OTHER_START = /(?<!\s)\s*(?:入[隊省局署園院校会組]|開業|独立|採用|就任|着任)$/;
 const COMPANY =
   /(?:会社|法人|\(株\)|（株）|㈱|㈲|銀行|病院|医院|クリニック|事務所|商店|製作所|工業|省|庁|役所|市役所|学校|幼稚園|保育園|協会|組合|大学)/;
 /** Words about a position within a company. */

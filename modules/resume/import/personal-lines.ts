@@ -36,13 +36,15 @@ const LABELS: readonly (readonly [string, Label])[] = [
 
 const ANY_LABEL = LABELS.map(([words]) => words).join("|");
 /** A label at the start of a text, or behind a space or a bar, with what ends it. */
-const LABELLED = new RegExp(`(?:^|[\\s|/、,])※?(${ANY_LABEL})\\s*(?:[（(][^）)\\n]{0,40}[）)])?\\s*[:：]`, "gi");
+const LABELLED = new RegExp(`(?:^|[\\s|/、,])※?(${ANY_LABEL})\\s*(?:[（(][^）)\\n]{0,40}[）)]\\s*)?[:：]`, "gi");
 const LABEL_CELL = new RegExp(`^※?(${ANY_LABEL})(?:[（(].*[）)])?[:：]?$`, "i");
 const LABEL_SPACE = new RegExp(`^※?(${ANY_LABEL})[\\s:：]+(\\S[\\s\\S]*)$`, "i");
 
+const WHOLE_LABELS = LABELS.map(([words, label]) => [new RegExp(`^(?:${words})$`, "i"), label] as const);
+
 const labelOf = (word: string): Label | undefined => {
   const typed = word.replace(/\s/g, "");
-  return LABELS.find(([words]) => new RegExp(`^(?:${words})$`, "i").test(typed))?.[1];
+  return WHOLE_LABELS.find(([pattern]) => pattern.test(typed))?.[1];
 };
 
 /** The label of a cell that holds nothing else: 氏　名, 現住所（ふりがな）. */
@@ -54,11 +56,12 @@ function cellLabel(cell: string): Label | undefined {
 /** Label and value in the cells of one line, whatever they are parted by. */
 export function labelledValues(cells: readonly string[]): [Label, string][] {
   const pairs: [Label, string][] = [];
+  const labels = cells.map(cellLabel);
   for (const [index, cell] of cells.entries()) {
-    const alone = cellLabel(cell);
+    const alone = labels[index];
     if (alone) {
-      const value = cells.slice(index + 1).find((next) => next !== "");
-      if (value !== undefined && !cellLabel(value)) pairs.push([alone, value]);
+      const at = cells.findIndex((next, place) => place > index && next !== "");
+      if (at >= 0 && !labels[at]) pairs.push([alone, cells[at] ?? ""]);
       continue;
     }
     pairs.push(...pairsWithin(cell));
@@ -90,9 +93,10 @@ function pairsWithin(cell: string): [Label, string][] {
 /** The postal code that stands beside a label: 現住所（〒150-0001）. */
 const postalBeside = (label: string): string => /〒[\s\d０-９‐－ー−―-]+/.exec(label)?.[0] ?? "";
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+/** A local part has at most 64 letters (RFC 5321, 4.5.3.1.1). */
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const PHONE = /(?<![\d-])0\d{1,4}[-(]?\d{1,4}[-)]?\d{3,4}(?![\d-])/;
-const POSTAL = /〒?\s*(\d{3}-?\d{4})(?!\d|-)/;
+const POSTAL = /\d{3}-?\d{4}(?!\d|-)/;
 
 /** Reads the values of the head of a 履歴書. The first value of each kind counts. */
 export function createPersonalReader(found: FoundResume, unread: string[]) {
@@ -104,7 +108,7 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
 
   function names(value: string, [last, first]: readonly [string, string], what: string): void {
     const parts = (value.split("\n")[0] ?? "")
-      .replace(/[（(].*[）)]$|\s*(?:様|印)$/g, "")
+      .replace(/^([^（(]*)[（(].*[）)]$|(?<!\s)\s*(?:様|印)$/, "$1")
       .trim()
       .split(/[\s\u3000]+/);
     const [one = "", two] = parts;
@@ -118,12 +122,12 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
 
   function home(value: string, prefix: "" | "contact_"): void {
     const fields = prefix === "" ? address : contact;
-    const code = POSTAL.exec(toCode(value))?.[1];
+    const code = POSTAL.exec(toCode(value))?.[0];
     if (code) set(fields, `${prefix}postal_code`, code);
     const text = value
       .replace(/\n/g, " ")
-      .replace(/[（(]?\s*〒?\s*[\d０-９]{3}[-‐－ー−―]?[\d０-９]{4}\s*[）)]?/, "")
-      .replace(/[\s\u3000]*(?:電話|携帯|TEL).*$/i, "")
+      .replace(/(?:[（(]\s*|(?<!\s)\s+)?(?:〒\s*)?[\d０-９]{3}[-‐－ー−―]?[\d０-９]{4}\s*[）)]?/, "")
+      .replace(/(?<!\s)\s*(?:電話|携帯|TEL).*/is, "")
       .trim();
     if (text === "" || fields[`${prefix}address1`] !== undefined) return;
     const split = splitAddress(text);
@@ -159,7 +163,7 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
     } else if (label === "birth") set(profile, "birth_date", dayIn(value));
     else if (label === "gender") {
       const typed = value.split("\n")[0]?.trim() ?? "";
-      if (!/男.*女/.test(typed)) set(profile, "gender", typed);
+      if (!/^[^男]*男.*女/.test(typed)) set(profile, "gender", typed);
       else unread.push(`性別「${typed}」`);
     } else if (label === "phone") set(address, "phone", PHONE.exec(toCode(value).replace(/\s/g, ""))?.[0]);
     else if (label === "email") set(contact, "email", EMAIL.exec(toHalfWidthAscii(value))?.[0]);
@@ -213,6 +217,6 @@ export function splitAddress(text: string): readonly string[] | undefined {
   if (!municipality) return undefined;
   const street = behind.slice(municipality.length).trim();
   const [, number = street, building = ""] =
-    /^(.*?[\d０-９一二三四五六七八九十](?:号|番地?|丁目)?)[\s\u3000]+(.+)$/.exec(street) ?? [];
+    /^(.*?[\d０-９一二三四五六七八九十](?:号|番地?|丁目)?)\s+(.+)$/s.exec(street) ?? [];
   return [prefecture, municipality, number, building];
 }

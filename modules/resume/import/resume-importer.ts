@@ -23,7 +23,7 @@ const joined = (values: Values | undefined, names: readonly string[], separator:
 
 const ADDRESS = ["address1", "address2", "address3", "address4"];
 const KANA = ["kana1", "kana2", "kana3", "kana4"];
-const OUTCOME = /\s*(入学|卒業(?:見込み?|予定)?|修了(?:見込み?|予定)?|中途退学|中退|退学|編入学?|転入学?)$/;
+const OUTCOME = /(?<!\s)\s*(入学|卒業(?:見込み?|予定)?|修了(?:見込み?|予定)?|中途退学|中退|退学|編入学?|転入学?)$/;
 
 /** Imported resume data by the names of the specification; null for what was not found. */
 function dataOf({ profile, address, contact, education, licenses, ...others }: ImportedValues): Values {

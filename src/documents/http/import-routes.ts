@@ -4,7 +4,7 @@ import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { importMessages, judgeDocumentLink } from "../../../japanese/import-messages.ts";
 import { type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
-import { TaskTimedOut } from "../../workers/port.ts";
+import { TaskCrashed, TaskTimedOut } from "../../workers/port.ts";
 import type { DocumentImporter, FileKind, FileReading, UploadKind } from "../import/document-importer.ts";
 import { DocumentNotShared, DocumentUnreachable, fetchGoogleDocument } from "../import/google-docs.ts";
 import { answerImport, type ImportContext } from "./answer-import.ts";
@@ -132,14 +132,20 @@ async function readBytes(
   { owner, field }: { owner: string; field: string },
 ): Promise<FileReading> {
   const result = await importer.readFile(job, owner).catch((error: unknown) => {
-    if (error instanceof TaskTimedOut) return { refused: "too-long" } as const;
+    if (error instanceof TaskTimedOut) return { refused: "too-slow" } as const;
+    if (error instanceof TaskCrashed) return { refused: "broken" } as const;
     throw error;
   });
   if (result.refused === undefined) return result;
   const { label } = model.definition;
   const unknown =
     job.kind === "pdf" ? importMessages.unknownPdf(label, importer.uploads) : importMessages.unknownFile(label);
-  const messages = { unknown, broken: importMessages.brokenFile, "too-long": importMessages.tooLong };
+  const messages = {
+    unknown,
+    broken: importMessages.brokenFile,
+    "too-long": importMessages.tooLong,
+    "too-slow": importMessages.tooSlow,
+  };
   throw refuseImport(422, messages[result.refused], { field, details: result.refused });
 }
 

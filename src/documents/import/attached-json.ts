@@ -51,7 +51,7 @@ function lengthOf(text: string, dictionary: string): number | undefined {
 }
 
 function unpacked(data: Buffer, dictionary: string): string {
-  const filter = /\/Filter\s*\[?\s*\/(\w+)/.exec(dictionary)?.[1];
+  const filter = /\/Filter\s*(?:\[\s*)?\/(\w+)/.exec(dictionary)?.[1];
   if (filter !== undefined && filter !== "FlateDecode") throw new InvalidAttachment("an unknown filter");
   if (data.length > MAX_ATTACHMENT_BYTES) throw new InvalidAttachment("too large");
   try {

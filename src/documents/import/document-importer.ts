@@ -6,6 +6,9 @@ export type FileKind = "html" | "text" | "docx" | "json" | "pdf";
 /** Kinds of files that a person uploads, by the ending of their names. */
 export type UploadKind = Extract<FileKind, "pdf" | "docx" | "json">;
 
+/** Time limit of reading one file; the largest that is read takes a fraction of it. */
+export const READING_MS = 3_000;
+
 export interface FileJob {
   readonly kind: FileKind;
   readonly bytes: Uint8Array;
@@ -25,7 +28,7 @@ export type FileResult = ({ refused?: undefined } & FileReading) | { refused: Fi
 export interface DocumentImporter {
   /** Uploads of other kinds are refused. */
   readonly uploads: readonly UploadKind[];
-  /** Reads a file outside this process. @throws QueueFull, TaskTimedOut, TaskDropped */
+  /** Reads a file outside this process. @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskCrashed */
   readFile(job: FileJob, owner: string): Promise<FileResult>;
   /** Reads JSON that a request has brought; undefined where it is no such document. */
   readJson(json: unknown): FileReading | undefined;

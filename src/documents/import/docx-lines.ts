@@ -25,13 +25,17 @@ export function docxLines(bytes: Uint8Array): Line[] {
 
 function mainPart(bytes: Uint8Array): string {
   let entries = 0;
+  let mainParts = 0;
   try {
     const parts = unzipSync(bytes, {
       filter({ name, originalSize }) {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new InvalidDocx("too many parts");
-        if (name === MAIN_PART && originalSize > MAX_PART_BYTES) throw new InvalidDocx("too large");
-        return name === MAIN_PART;
+        if (name !== MAIN_PART) return false;
+        mainParts += 1;
+        if (mainParts > 1) throw new InvalidDocx("two main parts");
+        if (originalSize > MAX_PART_BYTES) throw new InvalidDocx("too large");
+        return true;
       },
     });
     const part = parts[MAIN_PART];

@@ -1,4 +1,5 @@
-import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import type { DefaultTreeAdapterTypes as Tree } from "parse5";
+import { parseHtml } from "../../outbound/parse-html.ts";
 import { createLineCollector, type Line, type LineCollector } from "./lines.ts";
 
 const UNSEEN = new Set(["script", "style", "noscript", "template", "head", "svg", "iframe", "object"]);
@@ -8,10 +9,13 @@ const BLOCKS = new Set(
 
 type Step = Tree.ChildNode | ((lines: LineCollector) => void);
 
-/** The lines of an HTML document. Nothing of it runs or is fetched; depth is bounded by this walk's own stack. */
+/**
+ * The lines of an HTML document. Nothing of it runs or is fetched.
+ * @throws DocumentTooLong, NestedTooDeep
+ */
 export function htmlLines(html: string): Line[] {
   const lines = createLineCollector();
-  const waiting: Step[] = [...parse(html).childNodes].reverse();
+  const waiting: Step[] = [...parseHtml(html).childNodes].reverse();
   const visit = (node: Tree.ParentNode) => {
     for (let index = node.childNodes.length - 1; index >= 0; index -= 1) waiting.push(node.childNodes[index] as Step);
   };

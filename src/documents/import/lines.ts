@@ -1,10 +1,17 @@
-/** A paragraph as one cell, or a row of a table with all its cells. A cell may have several lines. */
+/**
+ * A paragraph as one cell, or a row of a table with all its cells. A cell may have several lines. What exceeds `MAX_CELL` or
+ * `MAX_CELLS` follows in lines of its own, so that nothing is lost.
+ */
 export type Line = readonly string[];
 
 /** Lines of one document; more are refused. */
 const MAX_LINES = 20_000;
 /** Characters of one document. */
 const MAX_CHARACTERS = 2_000_000;
+/** Characters of one cell. No field of a document is longer. */
+const MAX_CELL = 4_000;
+/** Cells of one line. A table of Word has at most 63 columns. */
+const MAX_CELLS = 64;
 
 /** The document has more lines or characters than are read. */
 export class DocumentTooLong extends Error {
@@ -25,10 +32,16 @@ export function createLineCollector() {
   let characters = 0;
 
   function push(cells: readonly string[]): void {
-    const trimmed = cells.map(trimCell);
-    if (trimmed.every((cell) => cell === "")) return;
+    const pieces = cells.map(piecesOf);
+    const firsts = pieces.map(([first = ""]) => first);
+    for (let from = 0; from < firsts.length; from += MAX_CELLS) add(firsts.slice(from, from + MAX_CELLS));
+    for (const [, ...others] of pieces) for (const piece of others) add([piece]);
+  }
+
+  function add(line: Line): void {
+    if (line.every((cell) => cell === "")) return;
     if (lines.length >= MAX_LINES) throw new DocumentTooLong();
-    lines.push(trimmed);
+    lines.push(line);
   }
 
   function endParagraph(): void {
@@ -87,6 +100,12 @@ export type LineCollector = ReturnType<typeof createLineCollector>;
 
 /** Invisible characters of word processors: byte order mark, zero-width space and joiners, soft hyphen. */
 const INVISIBLE = /[\ufeff\u200b-\u200d\u2060\u00ad]/g;
+
+/** As much as `MAX_CELL` allows, up to a line break where there is one. */
+const PIECE = new RegExp(`.{1,${MAX_CELL - 1}}(?:\\n|$)|.{1,${MAX_CELL}}`, "gsu");
+
+const piecesOf = (cell: string): readonly string[] =>
+  (cell.length <= MAX_CELL ? [cell] : (cell.match(PIECE) ?? [])).map(trimCell);
 
 const trimCell = (cell: string): string =>
   cell

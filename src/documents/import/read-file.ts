@@ -1,3 +1,4 @@
+import { NestedTooDeep } from "../../outbound/parse-html.ts";
 import { attachedJson, InvalidAttachment, isPdf } from "./attached-json.ts";
 import { decodeText } from "./decode-text.ts";
 import type { FileJob, FileReading, FileResult } from "./document-importer.ts";
@@ -18,7 +19,7 @@ export const createFileTask =
     try {
       return readingOf(job, reader) ?? { refused: "unknown" };
     } catch (error) {
-      if (error instanceof DocumentTooLong) return { refused: "too-long" };
+      if (error instanceof DocumentTooLong || error instanceof NestedTooDeep) return { refused: "too-long" };
       if (error instanceof InvalidDocx || error instanceof InvalidAttachment) return { refused: "broken" };
       if (error instanceof SyntaxError || error instanceof TypeError) return { refused: "broken" };
       throw error;

@@ -2,7 +2,8 @@ import { createWorkerPool } from "../../../src/workers/pool.ts";
 import type { Workers } from "../../../src/workers/port.ts";
 import { until } from "../../support/until.ts";
 
-const TASKS = { sum: "test/fixtures/workers/sums.worker" };
+const FILE = "test/fixtures/workers/sums.worker";
+const TASKS = { sum: FILE, apart: { file: FILE, queue: "apart" } };
 
 let pool: Workers;
 afterEach(() => pool.close());
@@ -86,4 +87,51 @@ test("ends idle threads and starts new ones on demand", async () => {
   pool = createWorkerPool(TASKS, { threads: 1, idleMs: 5 });
   const first = await pool.run<object, number>("sum", { who: true });
   await until(async () => (await pool.run("sum", { who: true })) !== first);
+});
+
+test("a queue of its own waits for no other and holds no other up", async () => {
+  pool = createWorkerPool(TASKS, { threads: 1 });
+  await pool.run("sum", { numbers: [] });
+  const { lock, letGo } = held();
+  const running = pool.run("apart", { hold: lock, numbers: [1] }, { owner: "a" });
+  const waiting = pool.run("apart", { numbers: [2] }, { owner: "b" });
+  await expect(pool.run("sum", { numbers: [3] }, { owner: "a" })).resolves.toBe(3);
+  expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+  letGo();
+  await expect(Promise.all([running, waiting])).resolves.toEqual([1, 2]);
+});
+
+test("whose task timed out waits a minute in that queue, with what was waiting there; others go on", async () => {
+  pool = createWorkerPool(TASKS, { threads: 1 });
+  await pool.run("apart", { numbers: [] });
+  const slow = pool.run("apart", { spin: true }, { owner: "a", timeoutMs: 200 });
+  const further = pool.run("apart", { numbers: [1] }, { owner: "a" });
+  const ofOthers = pool.run("apart", { numbers: [2] }, { owner: "b" });
+  const outcomes = await Promise.allSettled([
+    slow,
+    further,
+    ofOthers,
+    pool.run("sum", { numbers: [3] }, { owner: "a" }),
+  ]);
+  expect(outcomes).toMatchObject([
+    { reason: { name: "TaskTimedOut" } },
+    { reason: { name: "TaskTooSoon", retryAfter: expect.any(Number) } },
+    { value: 2 },
+    { value: 3 },
+  ]);
+  await expect(pool.run("apart", { numbers: [1] }, { owner: "a" })).rejects.toMatchObject({ name: "TaskTooSoon" });
+  await expect(pool.run("apart", { numbers: [4] })).resolves.toBe(4);
+});
+
+test("after the pause the owner's tasks run again", async () => {
+  pool = createWorkerPool(TASKS, { threads: 1, pauseMs: 50 });
+  await pool.run("sum", { numbers: [] });
+  const slow = pool.run("sum", { spin: true }, { owner: "a", timeoutMs: 200 });
+  await expect(slow).rejects.toMatchObject({ name: "TaskTimedOut" });
+  await until(() =>
+    pool.run("sum", { numbers: [1] }, { owner: "a" }).then(
+      () => true,
+      () => false,
+    ),
+  );
 });

@@ -1,7 +1,9 @@
+import { strToU8, zipSync } from "fflate";
 import { readImported } from "../../../documents/import/read-imported.ts";
 import { run } from "../../../modules/resume/import/read-file.worker.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import type { FileResult } from "../../../src/documents/import/document-importer.ts";
+import { docxLines } from "../../../src/documents/import/docx-lines.ts";
 import { htmlLines } from "../../../src/documents/import/html-lines.ts";
 import { type Block, docxOf, toDocx, toHtml, toText, WRITTEN } from "../../support/written-documents.ts";
 
@@ -190,6 +192,18 @@ describe("hostile files are refused", () => {
     expect(await refusal("docx", Buffer.from("PK no archive"))).toBe("broken");
   });
 
+  test("an archive with the main part twice", async () => {
+    const part = strToU8("<w:document/>");
+    const archive = Buffer.from(zipSync({ "word/document.xml": part, "word/dokument.xml": part }));
+    const twice = archive.toString("latin1").replaceAll("word/dokument.xml", "word/document.xml");
+    expect(await refusal("docx", archive)).toBeUndefined();
+    expect(await refusal("docx", Buffer.from(twice, "latin1"))).toBe("broken");
+  });
+
+  test("a page of elements within each other without end", async () => {
+    expect(await refusal("html", Buffer.from("<div>".repeat(20_000)))).toBe("too-long");
+  });
+
   test("a document of more lines than are read", async () => {
     expect(await refusal("html", Buffer.from("<p>あ".repeat(30_000)))).toBe("too-long");
   });
@@ -209,4 +223,25 @@ describe("hostile files are refused", () => {
 
 test("scripts, styles and comments of a page are no lines", () => {
   expect(htmlLines("<script>a</script><style>b</style><!-- c --><p>d<br>e</p>")).toEqual([["d"], ["e"]]);
+});
+
+describe("what is longer than a line", () => {
+  const lengthsOf = (blocks: readonly Block[]) =>
+    docxLines(toDocx(blocks)).map((line) => line.map(({ length }) => length));
+
+  test("a long cell goes on in lines of its own, so that nothing is lost", () => {
+    const text = Array.from({ length: 900 }, (_, n) => `${n}あいうえお𠮷`).join("");
+    const lines = docxLines(toDocx([[["自己PR", text]]]));
+    expect(lines.map(({ length }) => length)).toEqual([2, 1]);
+    expect(lines.flat().slice(1).join("")).toBe(text);
+    for (const cell of lines.flat()) expect([...cell].length).toBeLessThanOrEqual(4_000);
+  });
+
+  test("it is parted between two of its own lines where it has such", () => {
+    expect(lengthsOf([[[`${"あ".repeat(3_000)}\n${"い".repeat(3_000)}`]]])).toEqual([[3_000], [3_000]]);
+  });
+
+  test("the cells of a long row go on in the next line", () => {
+    expect(lengthsOf([[Array.from({ length: 130 }, () => "あ")]]).map(({ length }) => length)).toEqual([64, 64, 2]);
+  });
 });
