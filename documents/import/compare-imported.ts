@@ -65,22 +65,48 @@ export const rowPatch = (id: string, patch: Patch): RowPatch => ({ key: id, id, 
 export function matchRows(list: ListDefinition, current: readonly Row[], imported: readonly Row[]): MatchedRow[] {
   const left = new Set(current);
   const matches = new Map<Row, Row>();
-  const match = (isSame: (row: Row, other: Row) => boolean) => {
+  const match = (candidatesOf: (row: Row) => readonly Row[]) => {
     for (const row of imported) {
       if (matches.has(row)) continue;
-      const found = [...left].find((other) => isSame(row, other));
+      const found = candidatesOf(row).find((other) => left.has(other));
       if (!found) continue;
       matches.set(row, found);
       left.delete(found);
     }
   };
-  match((row, other) => row.id === other.id);
-  match((row, other) => isEqual(list, row, other));
-  match(
-    (row, other) =>
-      nameOf(list, row) !== "" && nameOf(list, row) === nameOf(list, other) && isSameKind(list, row, other),
-  );
+  const byId = rowsBy(current, ({ id }) => id);
+  match(({ id }) => byId(id));
+  match(equalRows(list, current));
+  const byName = rowsBy(current, (row) => nameOf(list, row));
+  match((row) => {
+    const name = nameOf(list, row);
+    return name === "" ? [] : byName(name).filter((other) => isSameKind(list, row, other));
+  });
   return imported.map((row) => ({ imported: row, current: matches.get(row) }));
+}
+
+/** Each row is looked at once, and not once for every other row: a document has up to ten thousand of them. */
+function rowsBy(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => readonly Row[] {
+  const index = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const same = index.get(key);
+    if (same) same.push(row);
+    else index.set(key, [row]);
+  }
+  return (key) => index.get(key) ?? [];
+}
+
+/** The rows that are equal to a found one in all fields that were found, with an index for each choice of fields. */
+function equalRows(list: ListDefinition, current: readonly Row[]): (row: Row) => readonly Row[] {
+  const indexes = new Map<string, ReturnType<typeof rowsBy>>();
+  return (row) => {
+    const names = Object.keys(list.fields).filter((name) => row[name] !== undefined);
+    const keyOf = (other: Row) => JSON.stringify(names.map((name) => contentOf(other[name])));
+    const index = indexes.get(names.join()) ?? rowsBy(current, keyOf);
+    indexes.set(names.join(), index);
+    return index(keyOf(row));
+  };
 }
 
 /** Two rows of one name may say two things about it: 入社 and 退職. */
@@ -95,10 +121,9 @@ const nameOf = (list: ListDefinition, row: Row): string =>
 
 const comparable = (text: string) => toHalfWidthAscii(text).replace(/\s/g, "").toLowerCase();
 
-const isEqual = (list: ListDefinition, row: Row, other: Row): boolean =>
-  Object.entries(list.fields).every(
-    ([name, field]) => row[name] === undefined || isSameContent(field, row[name], other[name]),
-  );
+/** Equal for what counts as the same in a row, as JSON. */
+const contentOf = (value: unknown) =>
+  typeof value === "string" ? comparable(value) : value === undefined ? [] : value;
 
 /** Values of a row: their spaces and the width of their letters count for nothing. */
 const isSameContent = (field: FieldDefinition, one: unknown, other: unknown): boolean =>

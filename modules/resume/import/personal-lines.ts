@@ -60,7 +60,7 @@ export function labelledValues(cells: readonly string[]): [Label, string][] {
   for (const [index, cell] of cells.entries()) {
     const alone = labels[index];
     if (alone) {
-      const at = cells.findIndex((next, place) => place > index && next !== "");
+      const at = cells.findIndex((next, later) => later > index && next !== "");
       if (at >= 0 && !labels[at]) pairs.push([alone, cells[at] ?? ""]);
       continue;
     }

@@ -1,6 +1,6 @@
 /**
- * A paragraph as one cell, or a row of a table with all its cells. A cell may have several lines. What exceeds `MAX_CELL` or
- * `MAX_CELLS` follows in lines of its own, so that nothing is lost.
+ * A paragraph as one cell, or a row of a table with all its cells. A cell may have several lines. A rest beyond
+ * `MAX_CELL` or `MAX_CELLS` follows in lines of its own, so that nothing is lost.
  */
 export type Line = readonly string[];
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an upload is answered while another person saves, prints and signs in. */
+/** The answer to an upload while another person saves, prints and signs in. */
 async function messageOf(name: string, bytes: Uint8Array, path = "/user/resume/import"): Promise<[number, string]> {
   const seeker = await newSeeker(app);
   const form = new FormData();

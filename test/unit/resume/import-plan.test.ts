@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { fieldSections } from "../../../documents/all-sections.ts";
 import { applySectionPatch } from "../../../documents/apply-patch.ts";
+import { matchRows } from "../../../documents/import/compare-imported.ts";
 import { foundInDocument } from "../../../documents/import/found-in-document.ts";
 import { importPatches } from "../../../documents/import/import-patches.ts";
 import { planImport } from "../../../documents/import/plan-import.ts";
 import { readImported } from "../../../documents/import/read-imported.ts";
+import { listsOf, type Row } from "../../../documents/values.ts";
 import { emptyResume, emptyRows, type License, type Resume } from "../../../modules/resume/document.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import { documents } from "../../support/any-resume.ts";
@@ -79,4 +81,25 @@ test("any document in its own format comes back whole, and a second time changes
     }),
     { numRuns: 100 },
   );
+});
+
+test("twice as many rows are matched by twice as many looks at a row", () => {
+  const [section] = fieldSections(resumeDefinition).filter(({ id }) => id === "licenses");
+  const list = section && listsOf(section).licenses;
+  if (!list) throw new Error("no licences");
+  const looksAt = (size: number): number => {
+    let looks = 0;
+    const rowsOf = (word: string) =>
+      Array.from({ length: size }, (_, n): Row => {
+        const row = { id: `${word}${n}`, year: 2020, month: 4 };
+        const get = () => {
+          looks += 1;
+          return `${word}${looks}`;
+        };
+        return Object.defineProperty(row, "name", { enumerable: true, get }) as Row;
+      });
+    matchRows(list, rowsOf("a"), rowsOf("b"));
+    return looks;
+  };
+  expect(looksAt(100)).toBeLessThanOrEqual(2.2 * looksAt(50));
 });
