@@ -45,8 +45,6 @@ export const uploadMessages = {
   sizeDiffers: "ファイルの大きさが申告と一致しません",
   chunkDiffers: "チャンクの内容がアップロード中のファイルと一致しません",
   chunksMissing: (numbers: string) => `まだ届いていないチャンクがあります（${numbers}）`,
-  storageFull: (size: string) => `保存できる容量の上限（${size}）を超えます。不要なファイルを削除してください。`,
-  serverFull: "サーバーの保存容量が上限に達しているため、ファイルを保存できません。時間をおいてからお試しください。",
   tooManyStored: (most: number) =>
     `保存できるファイル数の上限（${most}件）に達しています。不要なファイルを削除してください。`,
   tooManyOpen: (most: number) =>

@@ -30,6 +30,7 @@ import * as rateLimitCommits from "./034-rate-limit-commits.ts";
 import * as guessedPasswords from "./035-guessed-passwords.ts";
 import * as sessionNumber from "./036-session-number.ts";
 import * as passwordResets from "./037-password-resets.ts";
+import * as fileReferences from "./038-file-references.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: "035-guessed-passwords", ...guessedPasswords },
   { name: "036-session-number", ...sessionNumber },
   { name: "037-password-resets", ...passwordResets },
+  { name: "038-file-references", ...fileReferences },
 ];

@@ -77,8 +77,8 @@ export async function openInfrastructure(
   shutdown.add("cache", () => cache.close());
   const workers = createWorkerPool(tasks, { onError: (error) => log.error({ err: error }, "a worker thread ended") });
   shutdown.add("worker threads", () => workers.close());
-  const files = createPostgresFiles(db, keys, fileDb);
   const storage = createStorage({ db, log, limit: config.storageLimitBytes, now });
+  const files = createPostgresFiles({ db, fileDb, keys, storage, now });
   registerStorageGauges(metrics, storage);
   const outbound = createOutbound();
   const bus = meterBus(await createBus(config, log), metrics.registry);

@@ -1,15 +1,16 @@
 import { submissionMessages } from "../../japanese/submission-messages.ts";
+import { sweepAwaiting } from "../../src/files/named-files.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
-import { LedgerFull, MOST_SUBMISSIONS } from "./domain/ledger.ts";
+import { LedgerFull, ledger, MOST_SUBMISSIONS } from "./domain/ledger.ts";
 import { submissionRoutes } from "./http/submission-routes.ts";
 import { findSubmissions } from "./read-models/submission-list.ts";
 
-export { type SentFile, sha256Of, storeSentDocument } from "./sent-documents.ts";
+export { sentDocument, sha256Of } from "./sent-documents.ts";
 
 /** 提出台帳: every PDF that was sent, with its bytes. */
 export function createModule(platform: Platform, { printings }: ModuleServices): Module {
-  const { db, keys } = platform;
+  const { commands, db, keys } = platform;
   return {
     routes: submissionRoutes({ ...platform, printings }),
     async exportOf(accountId) {
@@ -17,5 +18,6 @@ export function createModule(platform: Platform, { printings }: ModuleServices):
       return { submissions: key ? await findSubmissions(db, key, accountId) : [] };
     },
     errors: [[LedgerFull, { status: 422, message: submissionMessages.full(MOST_SUBMISSIONS) }]],
+    sweep: () => sweepAwaiting(platform, ledger.category, async (id) => (await commands.load(ledger, id)).state.ids),
   };
 }

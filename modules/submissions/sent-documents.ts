@@ -1,26 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { OpenFile } from "../../src/files/port.ts";
+import type { NewFile, OpenFile } from "../../src/files/port.ts";
 import type { Platform } from "../../src/platform.ts";
 
-/** The bytes of a sent PDF in `src/files`, sealed under the sender's key. */
-export interface SentFile {
-  fileId: string;
-  /** In hexadecimal. */
-  sha256: string;
-}
-
+/** In hexadecimal. */
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Stores a PDF as it is sent. @throws SubjectErased */
-export async function storeSentDocument(
-  { files }: Pick<Platform, "files">,
-  accountId: string,
-  bytes: Uint8Array,
-): Promise<SentFile> {
-  const fileId = randomUUID();
-  await files.put({ id: fileId, subjectId: accountId, contentType: "application/pdf", bytes });
-  return { fileId, sha256: sha256Of(bytes) };
-}
+/** A PDF as it is sent, to store for the ledger. */
+export const sentDocument = (bytes: Uint8Array): NewFile => ({
+  id: randomUUID(),
+  kind: "document",
+  contentType: "application/pdf",
+  bytes,
+});
 
 /** The PDF that an account sent; undefined when the file is another person's, and once the person has been erased. */
 export async function openSentDocument(

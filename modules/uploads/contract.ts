@@ -6,8 +6,6 @@ export const CHUNK_BYTES = 1024 * 1024;
 /** Bytes of one file. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** Bytes that one person may keep, those of sessions under way included. */
-export const MAX_STORED_BYTES = 100 * 1024 * 1024;
 /** Files that one person may keep. */
 export const MAX_STORED_FILES = 200;
 /** Chunked uploads that one person may have begun and not finished. */

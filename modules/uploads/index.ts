@@ -1,10 +1,11 @@
+import { lockOwner } from "../../src/files/owner-lock.ts";
 import type { Module } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { expiredBefore } from "./domain/session-life.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { uploadRoutes } from "./http/upload-routes.ts";
 import { exportOwnUploads } from "./own-files.ts";
-import { deleteUnfinished, deleteUploadsOf, lockOwner } from "./storage/rows.ts";
+import { deleteUnfinished, deleteUploadsOf } from "./storage/rows.ts";
 
 export type { StoredUpload } from "./contract.ts";
 export { type FileContents, inspectFile, readUpload } from "./file-contents.ts";

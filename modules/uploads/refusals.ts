@@ -14,11 +14,5 @@ export const wrongType = () =>
 export const fileTooLarge = () =>
   new Problem(413, uploadMessages.tooLarge(megabytes(MAX_FILE_BYTES)), { extra: { success: false } });
 
-/** 507: the storage limit of the installation is reached. */
-export const serverFull = () =>
-  new Problem(507, uploadMessages.serverFull, {
-    extra: { success: false, errors: { file: [uploadMessages.serverFull] } },
-  });
-
 /** @param bytes of whole megabytes (1024 × 1024) */
 export const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)}MB`;

@@ -1,97 +1,99 @@
-import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import type { Logger } from "pino";
+import { refuseErased } from "../privacy/subject-keys.ts";
+import { createInstallationLimit, type InstallationLimit, type LimitOptions } from "./installation-limit.ts";
+import { lockOwner } from "./owner-lock.ts";
 
-/** Share of the limit from which the log warns and `/health/ready` is degraded. */
-const WATERMARK = 0.9;
-/** Longer than any upload's transaction; the reservation of a killed process expires after it. */
-const RESERVED_MS = 10 * 60 * 1000;
+/** Bytes that one person may keep: uploads and those under way, photos, files of answers, and sent documents. */
+export const MAX_BYTES_OF_PERSON = 300 * 1024 * 1024;
+/** And never more than this share of the installation's limit: nobody fills a small one alone. */
+const MAX_SHARE = 1 / 10;
 
-export interface StorageUsage {
-  /** Bytes of all files, and of uploads under way. */
-  bytes: number;
-  limit: number;
-  /** 90 % of the limit or more. */
-  isNearlyFull: boolean;
-}
-
-/** A reservation of storage for one upload, made before its bytes are stored. */
-export interface Reservation {
-  /** Converts the reservation into the file's bytes: call it in the transaction that stores the file. */
-  settle(trx: Knex.Transaction): Promise<void>;
-  /** Cancels the reservation. */
-  release(): Promise<void>;
-}
-
-/** The storage limit of the installation, over all processes. */
-export interface Storage {
-  /** Reserves bytes; holds no lock after the call. Undefined when the limit would be exceeded. */
-  reserve(bytes: number): Promise<Reservation | undefined>;
-  usage(): Promise<StorageUsage>;
-  /** Recomputes the count from the files, as after a partial restore. */
-  recount(): Promise<void>;
-}
-
-export function createStorage(on: { db: Knex; log: Pick<Logger, "warn">; limit: number; now(): string }): Storage {
-  const { db, log, limit } = on;
-  let hasWarned = false;
-
-  /** Warns once on the way up. */
-  function note(bytes: number): StorageUsage {
-    const isNearlyFull = bytes >= limit * WATERMARK;
-    if (isNearlyFull && !hasWarned) log.warn({ bytes, limit }, "the storage for files is nearly full");
-    hasWarned = isNearlyFull;
-    return { bytes, limit, isNearlyFull };
+/** The person keeps as many bytes as one person may. */
+export class QuotaExceeded extends Error {
+  override readonly name = "QuotaExceeded";
+  /** Bytes. */
+  readonly quota: number;
+  constructor(quota: number) {
+    super(`a person may keep ${quota} bytes`);
+    this.quota = quota;
   }
+}
 
+/** The storage limit of the installation is reached. */
+export class StorageFull extends Error {
+  override readonly name = "StorageFull";
+}
+
+/** A transaction in which bytes of one person are stored. Nothing else of that person is stored or deleted meanwhile. */
+export interface Room {
+  readonly trx: Knex.Transaction;
+  /** Bytes that the person may still store. */
+  left(): Promise<number>;
+  /** To be called for all bytes before they are stored. @throws QuotaExceeded, StorageFull */
+  take(bytes: number): Promise<void>;
+}
+
+/** The one way to store bytes of people: rows that count as bytes are inserted with a `Room` alone. */
+export interface Storage extends Omit<InstallationLimit, "reserve"> {
+  /**
+   * Stores bytes in one transaction, within the limit of the installation and the quota of the person, over all processes.
+   * @param most bytes that `write` takes at most: reserved of the installation before the transaction
+   * @throws QuotaExceeded, StorageFull, SubjectErased; then nothing is stored
+   */
+  store<T>(ownerId: string, most: number, write: (room: Room) => Promise<T>): Promise<T>;
+}
+
+/** Storage over the rows of `uploads.upload` and `files.file`. */
+export function createStorage(on: LimitOptions): Storage {
+  const { reserve, usage, recount } = createInstallationLimit(on);
+  const quota = Math.min(MAX_BYTES_OF_PERSON, Math.floor(on.limit * MAX_SHARE));
   return {
-    async reserve(bytes) {
-      const id = randomUUID();
-      const used = await db.transaction(async (trx) => {
-        await trx.raw("select pg_advisory_xact_lock(hashtextextended('files storage', 0))");
-        await trx.raw(DELETE_EXPIRED, [on.now()]);
-        const { rows } = await trx.raw<{ rows: [{ bytes: string }] }>(FOLD);
-        const taken = Number(rows[0].bytes);
-        if (taken + bytes > limit) return { before: taken, isReserved: false };
-        const expires_at = new Date(Date.parse(on.now()) + RESERVED_MS);
-        await trx("files.storage_reservation").insert({ id, bytes, expires_at });
-        return { before: taken, isReserved: true };
-      });
-      note(used.before + (used.isReserved ? bytes : 0));
-      if (!used.isReserved) return undefined;
-      const remove = async (connection: Knex) => {
-        await connection("files.storage_reservation").where({ id }).delete();
-      };
-      return { settle: remove, release: () => remove(db) };
-    },
-    async usage() {
-      const { rows } = await db.raw<{ rows: [{ bytes: string }] }>(USED);
-      return note(Number(rows[0].bytes));
-    },
-    async recount() {
-      await db.raw(CORRECT);
+    usage,
+    recount,
+    async store(ownerId, most, write) {
+      const reservation = await reserve(most);
+      try {
+        return await on.db.transaction(async (trx) => {
+          await lockOwner(trx, ownerId);
+          // The erasure of this person takes the same lock.
+          await refuseErased(trx, ownerId);
+          const result = await write(roomOf(trx, ownerId, { quota, most, isReserved: reservation !== undefined }));
+          await reservation?.settle(trx);
+          return result;
+        });
+      } catch (error) {
+        await reservation?.release().catch(() => undefined);
+        throw error;
+      }
     },
   };
 }
 
-/** `skip locked`: a reservation that its upload is settling is left alone. */
-const DELETE_EXPIRED = `
-  delete from files.storage_reservation where id in
-    (select id from files.storage_reservation where expires_at <= ? for update skip locked)`;
+function roomOf(
+  trx: Knex.Transaction,
+  ownerId: string,
+  { quota, most, isReserved }: { quota: number; most: number; isReserved: boolean },
+): Room {
+  let taken = 0;
+  const left = async () => quota - (await usedBy(trx, ownerId));
+  return {
+    trx,
+    left,
+    async take(bytes) {
+      taken += bytes;
+      if (taken > most) throw new Error("more bytes are stored than were reserved");
+      if (bytes > (await left())) throw new QuotaExceeded(quota);
+      if (!isReserved) throw new StorageFull("the storage for files is full");
+    },
+  };
+}
 
-/** One statement, so one snapshot: an upload that commits meanwhile is a reservation or a file, never neither. */
-const USED = `
-  select (select coalesce(sum(bytes), 0) from files.storage_change)
-    + (select coalesce(sum(bytes), 0) from files.storage_reservation) as bytes`;
-
-const FOLD = `
-  with folded as (delete from files.storage_change returning bytes),
-    total as (insert into files.storage_change (bytes) select coalesce(sum(bytes), 0) from folded returning bytes)
-  select (select bytes from total) + (select coalesce(sum(bytes), 0) from files.storage_reservation) as bytes`;
-
-/** Files and changes agree in every snapshot, since triggers write both in one transaction. */
-const CORRECT = `
-  insert into files.storage_change (bytes)
-  select actual.bytes - counted.bytes
-  from files.storage_actual actual, (select coalesce(sum(bytes), 0) as bytes from files.storage_change) counted
-  where actual.bytes <> counted.bytes`;
+/** Bytes of a person, counted as the limit of the installation counts them. */
+async function usedBy(trx: Knex.Transaction, ownerId: string): Promise<number> {
+  const { rows } = await trx.raw<{ rows: [{ bytes: number }] }>(
+    `select (select coalesce(sum(size), 0) from uploads.upload where owner_id = ?)::float8
+       + (select coalesce(sum(octet_length(sealed)), 0) from files.file where subject_id = ?)::float8 as bytes`,
+    [ownerId, ownerId],
+  );
+  return rows[0].bytes;
+}

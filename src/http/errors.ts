@@ -6,6 +6,8 @@ import { messages } from "../../japanese/messages.ts";
 import { recoveryMessages } from "../../japanese/recovery-messages.ts";
 import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
+import { QuotaExceeded, StorageFull } from "../files/storage.ts";
+import { storageRefusal } from "../files/storage-refusals.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
 import { QueueFull, TaskDropped, TaskTimedOut, TaskTooSoon } from "../workers/port.ts";
@@ -49,6 +51,8 @@ export function createDescriber(responses: ErrorResponses): Describe {
 }
 
 function describe(error: unknown, responses: ErrorResponses): Refusal {
+  if (error instanceof QuotaExceeded || error instanceof StorageFull)
+    return describe(storageRefusal(error, "base"), responses);
   if (error instanceof InvalidFields) {
     return { status: 422, body: { success: false, message: messages.checkInput, errors: error.errors } };
   }

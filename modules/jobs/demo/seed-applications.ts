@@ -4,6 +4,7 @@ import { applicationId } from "../application/application-id.ts";
 import { type ApplicationCommand, application } from "../application/domain/application.ts";
 import { enclose, formOfJob, printChosen } from "../application/http/send-application.ts";
 import type { ApplicationServices } from "../application/http/services.ts";
+import { sendEnclosed } from "../application/send-enclosed.ts";
 import { findJob } from "../posting/find-job.ts";
 import { type ShelfCommand, shelf } from "../shelf/domain/shelf.ts";
 import { DEMO_APPLICATIONS, DEMO_BOOKMARKS, DEMO_SEARCH, type DemoApplication } from "./demo-applications.ts";
@@ -82,7 +83,7 @@ async function seedOne(
     const form = await formOfJob(services, job);
     const prints = await printChosen(services, seeker.id, [{ document: "resume" }], signal);
     const { title: jobTitle, company_name: companyName } = job.posting;
-    const enclosure = await enclose(services, seeker.id, {
+    const { enclosure, stored } = await enclose(services, seeker.id, {
       companyName,
       prints,
       form,
@@ -97,8 +98,8 @@ async function seedOne(
       daysBefore: demo.daysBefore,
       commandId: demoCommandId(id, category, 0),
     });
-    const send = { type: "SendApplication", sendId: context.commandId, sent, enclosure } as const;
-    await platform.commands.handle(application, id, send, context);
+    const command = { type: "SendApplication", sendId: context.commandId, sent, enclosure } as const;
+    await sendEnclosed(platform, id, { command, stored }, { ...context, subjectId: seeker.id });
   }
   for (const [index, { actorId, daysBefore, command }] of steps.entries()) {
     const step = index + 1;

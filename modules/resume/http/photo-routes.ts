@@ -1,11 +1,11 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { photoMessages } from "../../../japanese/photo-messages.ts";
-import { PreconditionFailed, StreamFull } from "../../../src/commands/aggregate.ts";
 import { writeAnswer } from "../../../src/documents/http/answers.ts";
 import { type DocumentRouteContext, ownerOf } from "../../../src/documents/http/services.ts";
 import { write } from "../../../src/documents/http/write.ts";
+import { isCertainRefusal } from "../../../src/files/named-files.ts";
 import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
-import { NotFound, Problem } from "../../../src/http/problems.ts";
+import { NotFound } from "../../../src/http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../../src/http/route.ts";
 import { createPortrait } from "../../../src/images/portrait.ts";
 import type { Platform } from "../../../src/platform.ts";
@@ -18,7 +18,7 @@ import { resumeDefinition } from "../resume-definition.ts";
 import type { Photo } from "../sections/photo.ts";
 
 /** Services of the photo's routes. */
-export type PhotoContext = DocumentRouteContext & Pick<Platform, "files" | "storage" | "workers">;
+export type PhotoContext = DocumentRouteContext & Pick<Platform, "files" | "workers">;
 
 /** Saving, removing and reading the caller's own ID photo. They stand before the routes of sections. */
 export const photoRoutes = (context: PhotoContext): Route[] => [
@@ -53,7 +53,7 @@ async function save(context: PhotoContext, request: Request): Promise<RouteAnswe
   if (result.refused !== undefined) throw refusalOf(result.refused);
   const photo = await storePhoto(context, owner, result);
   return setPhoto(context, request, photo, photoMessages.saved).catch(async (error: unknown) => {
-    if (isCertainRefusal(error)) await discardPhoto(context, photo);
+    if (isCertainRefusal(error)) await discardPhoto(context, owner, photo);
     throw error;
   });
 }
@@ -82,10 +82,6 @@ async function setPhoto(
   const next = no_redirect === undefined ? { redirect_url: PATH } : {};
   return writeAnswer(resumeDefinition, result, { message, ...next });
 }
-
-/** After any other error the event may still have been appended. */
-const isCertainRefusal = (error: unknown): boolean =>
-  error instanceof Problem || error instanceof PreconditionFailed || error instanceof StreamFull;
 
 const FILE_NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.jpg)?$/;
 

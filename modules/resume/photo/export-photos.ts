@@ -15,7 +15,7 @@ export async function exportPhotos(
   photo: Photo | null,
 ): Promise<ExportedPhotos> {
   const original = photo && (await files.get(photo.files.original.id));
-  const kept = (await files.listOf(accountId)).filter(({ contentType }) => contentType.startsWith("image/"));
+  const kept = await files.listOf(accountId, "photo");
   return {
     resume_photo: original
       ? { type: original.contentType, base64: Buffer.from(original.bytes).toString("base64") }

@@ -2,6 +2,8 @@ import { todayInTokyo } from "../../../japanese/age.ts";
 import { submissionMessages } from "../../../japanese/submission-messages.ts";
 import type { DocumentPrinting } from "../../../src/documents/document-printing.ts";
 import { ownerOf } from "../../../src/documents/http/services.ts";
+import { storeNamed } from "../../../src/files/named-files.ts";
+import { storageRefusal } from "../../../src/files/storage-refusals.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
@@ -10,14 +12,14 @@ import { type Route, type RouteRequest, route } from "../../../src/http/route.ts
 import type { Platform } from "../../../src/platform.ts";
 import { release } from "../../../src/release.ts";
 import type { RecordedSubmission, Submission, SubmissionCheck, SubmissionList } from "../contract.ts";
-import { ledger } from "../domain/ledger.ts";
+import { LedgerFull, ledger } from "../domain/ledger.ts";
 import {
   type FoundSubmission,
   findSubmission,
   findSubmissions,
   submissionList,
 } from "../read-models/submission-list.ts";
-import { openSentDocument, sha256Of, storeSentDocument } from "../sent-documents.ts";
+import { openSentDocument, sentDocument, sha256Of } from "../sent-documents.ts";
 import { recordRequest } from "./submission-requests.ts";
 import { csvOfSubmissions } from "./submissions-csv.ts";
 
@@ -36,7 +38,7 @@ type Caller = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
 
 /** The caller's ledger: list, record, PDF, check, CSV. */
 export function submissionRoutes(services: SubmissionServices): readonly Route[] {
-  const { commands, db, keys } = services;
+  const { commands, db, files, keys } = services;
 
   const printingOf = (document: string) => services.printings().find((printing) => printing.document === document);
 
@@ -97,12 +99,25 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
           { revision: at ?? newest, options: sent },
           signal,
         );
-        const { fileId, sha256 } = await storeSentDocument(services, owner, pdf);
-        const submission = { submissionId: fileId, document, revision, options, recipient, sha256, release };
+        const file = sentDocument(pdf);
+        const sha256 = sha256Of(pdf);
+        const submission = { submissionId: file.id, document, revision, options, recipient, sha256, release };
         const command = { type: "RecordSubmission", submission } as const;
         const context = request.command(owner);
-        const { position, revision: written } = await commands.handle(ledger, owner, command, context);
-        const { submissionId: id, ...data } = submission;
+        const {
+          position,
+          revision: written,
+          events,
+        } = await storeNamed(files, owner, [file], {
+          stream: `${ledger.category}-${owner}`,
+          append: () => commands.handle(ledger, owner, command, context),
+          namedBy: ({ state }) => state.ids,
+          isRefusal: (error) => error instanceof LedgerFull,
+        }).catch((error: unknown) => {
+          throw storageRefusal(error, "document");
+        });
+        // A repeated request has the record of the first one.
+        const { submissionId: id, ...data } = events[0]?.data ?? submission;
         const body: RecordedSubmission = {
           success: true,
           message: submissionMessages.recorded,

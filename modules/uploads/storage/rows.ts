@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Room } from "../../../src/files/storage.ts";
 
 /** An upload: a session until `storedAt` is set, then a file. Instants are ISO. */
 export interface UploadRow {
@@ -26,22 +27,15 @@ type Columns = {
 
 const uploads = (db: Knex) => db<Columns>("uploads.upload");
 
-/** Serialises changes to one person's uploads until the transaction ends. */
-export async function lockOwner(trx: Knex.Transaction, ownerId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`uploads ${ownerId}`]);
-}
-
 export interface OwnerUsage {
   /** Sessions included. */
   files: number;
-  bytes: number;
   open: number;
 }
 
 export async function countKept(db: Knex, ownerId: string): Promise<OwnerUsage> {
   const { rows } = await db.raw<{ rows: [OwnerUsage] }>(
-    `select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes,
-       (count(*) filter (where stored_at is null))::int as open
+    `select count(*)::int as files, (count(*) filter (where stored_at is null))::int as open
      from uploads.upload where owner_id = ?`,
     [ownerId],
   );
@@ -63,8 +57,10 @@ export async function findByIdempotencyKey(
   return row && rowOf(row);
 }
 
-export async function insertUpload(db: Knex, row: UploadRow): Promise<void> {
-  await uploads(db).insert({
+/** Inserts an upload, whose declared bytes count from now on. @throws QuotaExceeded, StorageFull */
+export async function insertUpload(room: Room, row: UploadRow): Promise<void> {
+  await room.take(row.size);
+  await uploads(room.trx).insert({
     id: row.id,
     owner_id: row.ownerId,
     repeat_key: row.idempotencyKey,

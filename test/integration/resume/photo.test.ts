@@ -162,7 +162,7 @@ describe("a photo that cannot be used", () => {
     await sendPhoto(browser, await samplePhoto());
     const late = await sendPhoto(browser, await samplePhoto(), { headers: { "If-Match": '"99"' } });
     expect(late.status).toBe(412);
-    expect(await app.platform.files.listOf(accountId)).toHaveLength(3);
+    expect(await app.platform.files.listOf(accountId, "photo")).toHaveLength(3);
   });
 });
 
@@ -213,7 +213,7 @@ test("the export has the photo, erasure leaves nothing of it", async () => {
   expect(resume_photo_files.map(({ url }: { url: string }) => url)).toContain(photo.url);
 
   expect((await browser.send("DELETE", "/api/v1/account", { password: PASSWORD })).status).toBe(200);
-  expect(await app.platform.files.listOf(accountId)).toEqual([]);
+  expect(await app.platform.files.listOf(accountId, "photo")).toEqual([]);
 });
 
 test("the print carries the photo upright, at 300 dpi or more of the millimetres it covers, in each layout", async () => {

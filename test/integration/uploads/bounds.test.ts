@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  CHUNK_BYTES,
-  MAX_FILE_BYTES,
-  MAX_OPEN_SESSIONS,
-  MAX_STORED_BYTES,
-  MAX_STORED_FILES,
-} from "../../../modules/uploads/contract.ts";
+import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_OPEN_SESSIONS, MAX_STORED_FILES } from "../../../modules/uploads/contract.ts";
+import { MAX_BYTES_OF_PERSON } from "../../../src/files/storage.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Answer, type Browser, carryOver, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
@@ -92,17 +87,20 @@ test("limits the bytes of a person, sessions included", async () => {
   const people = await atBoth();
   const ownerId = await idOf(people[0]);
   const room = 5 * CHUNK_BYTES;
-  await alreadyStored(ownerId, [...Array(4).fill(MAX_FILE_BYTES), MAX_FILE_BYTES - room]);
+  const whole = MAX_BYTES_OF_PERSON / MAX_FILE_BYTES - 1;
+  await alreadyStored(ownerId, [...Array(whole).fill(MAX_FILE_BYTES), MAX_FILE_BYTES - room]);
   const bytes = pdfOf("残り", CHUNK_BYTES);
   const answers = await sixteen(people, (browser) => sendWhole(browser, { bytes }));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(messagesOf(answers)).toEqual(
-    new Set(["422 保存できる容量の上限（100MB）を超えます。不要なファイルを削除してください。"]),
+    new Set([
+      "422 保存できる容量の上限（300MB）を超えます。添付するファイルを減らすか小さくする、またはアップロード済みの不要なファイルを削除してから、もう一度お試しください。",
+    ]),
   );
   const { rows } = await database.knex.raw("select sum(size)::int as sum from uploads.upload where owner_id = ?", [
     ownerId,
   ]);
-  expect(rows[0].sum).toBe(MAX_STORED_BYTES);
+  expect(rows[0].sum).toBe(MAX_BYTES_OF_PERSON);
   expect((await begin(people[1], { bytes: Buffer.alloc(1) })).status).toBe(422);
   const stored = answers.find(({ status }) => status === 201)?.json.upload;
   expect((await people[1].send("DELETE", stored.url)).status).toBe(200);

@@ -1,4 +1,5 @@
-import { uploadMessages } from "../../../japanese/upload-messages.ts";
+import { randomUUID } from "node:crypto";
+import { storageMessages } from "../../../japanese/storage-messages.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { readinessOf } from "../../support/readiness.ts";
@@ -19,19 +20,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** As if other people had sent as many bytes. */
+const ofManyPeople = (size: number) =>
+  app.database.knex("uploads.upload").insert({
+    id: randomUUID(),
+    owner_id: randomUUID(),
+    size,
+    pieces: 1,
+    sealed_head: Buffer.alloc(40),
+    begun_at: new Date(),
+  });
+
 test("a full installation refuses uploads of everybody, and everything else works", async () => {
   const small = await sendWhole(person, { bytes: FILE }, { "Idempotency-Key": "kept" });
   expect(small.status).toBe(201);
   const rest = LIMIT - small.json.upload.size;
-  expect((await begin(person, { bytes: Buffer.alloc(rest) })).status).toBe(201);
+  await ofManyPeople(rest - 1_000);
+  expect((await begin(person, { bytes: Buffer.alloc(1_000) })).status).toBe(201);
 
   const other = await newPerson(app);
   for (const refused of [await sendWhole(other, { bytes: FILE }), await begin(other, { bytes: FILE })]) {
     expect(refused.status).toBe(507);
     expect(refused.json).toEqual({
       success: false,
-      message: uploadMessages.serverFull,
-      errors: { file: [uploadMessages.serverFull] },
+      message: storageMessages.full,
+      errors: { file: [storageMessages.full] },
     });
   }
   const again = await sendWhole(person, { bytes: FILE }, { "Idempotency-Key": "kept" });

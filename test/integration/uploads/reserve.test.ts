@@ -23,7 +23,7 @@ test("reserves storage over one connection and refuses erased people", async () 
   const ownerId = randomUUID();
   await keys.create(ownerId);
   const now = () => "2026-11-20T00:00:00.000Z";
-  const on = { db: only, storage: createStorage({ db: only, log: { warn: () => undefined }, limit: 1_000, now }) };
+  const on = { db: only, storage: createStorage({ db: only, log: { warn: () => undefined }, limit: 1_000_000, now }) };
   expect(await reserve(on, upload(ownerId))).toBeUndefined();
   await keys.destroy(ownerId);
   await expect(reserve(on, upload(ownerId))).rejects.toMatchObject({ name: "SubjectErased" });

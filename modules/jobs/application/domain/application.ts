@@ -116,6 +116,10 @@ export const application = {
 /** Whether an application of the person to the same job is decided upon. */
 export const isUnderWay = ({ state }: Pick<ApplicationRecord, "state">): boolean => isOpen(state);
 
+/** Ids of the files that an application names. */
+export const enclosedIn = (record: Pick<ApplicationRecord, "enclosure"> | null): ReadonlySet<string> =>
+  new Set([...(record?.enclosure?.documents ?? []), ...(record?.enclosure?.files ?? [])].map(({ fileId }) => fileId));
+
 /** The last move; the sending is the first. */
 export const lastMove = ({ moves }: Pick<ApplicationRecord, "moves">): ApplicationMove =>
   moves[moves.length - 1] as ApplicationMove;

@@ -5,10 +5,11 @@ import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route } from "../../../../src/http/route.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../contract/application.ts";
 import { findAgencyCard } from "../../find-agency-card.ts";
-import { application, lastMove } from "../domain/application.ts";
+import { lastMove } from "../domain/application.ts";
 import { AlreadyApplied } from "../domain/refused-applications.ts";
 import { findApplication, findAttempts, openOf } from "../find-application.ts";
 import { applicationBoard, findOwnRows } from "../read-models/application-board.ts";
+import { sendEnclosed } from "../send-enclosed.ts";
 import { endAgain } from "../taken-up-again.ts";
 import { filesOf, MAX_FILES_BYTES } from "./answer-files.ts";
 import { contentsOf } from "./application-answers.ts";
@@ -91,7 +92,7 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
           const files = form ? await filesOf(services, owner, form, { answers, parts: request.files, signal }) : [];
           const prints = await printChosen(services, owner, documents, signal);
           const companyName = job.posting.company_name;
-          const enclosure = await enclose(services, owner, { companyName, prints, form, answers, files });
+          const { enclosure, stored } = await enclose(services, owner, { companyName, prints, form, answers, files });
           const sent = {
             jobId: job.id,
             agencyId: job.agencyId,
@@ -102,7 +103,7 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
           };
           const command = { type: "SendApplication", sendId: context.commandId, sent, enclosure } as const;
           try {
-            ({ position } = await services.commands.handle(application, id, command, context));
+            ({ position } = await sendEnclosed(services, id, { command, stored }, { ...context, subjectId: owner }));
           } catch (error) {
             throw error instanceof AlreadyApplied ? alreadyApplied() : error;
           }

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import type { DocumentPrinting, PrintedVersion } from "../../../../src/documents/document-printing.ts";
+import type { NewFile } from "../../../../src/files/port.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { release } from "../../../../src/release.ts";
 import { readPersonOnPaper } from "../../../resume/index.ts";
-import { storeSentDocument } from "../../../submissions/index.ts";
+import { sentDocument, sha256Of } from "../../../submissions/index.ts";
 import type { ApplicationForm } from "../../form/domain/application-form.ts";
 import type { Answers } from "../../form/domain/check-answers.ts";
 import { findForm } from "../../form/find-form.ts";
@@ -89,7 +90,7 @@ async function checkChoices(
 const under = ({ errors }: InvalidFields, wrapper: string) =>
   new InvalidFields(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${wrapper}.${name}`, texts])));
 
-/** Stores the bytes under the applicant's key and describes what is enclosed. */
+/** What is enclosed, and its files to store under the applicant's key. */
 export async function enclose(
   services: ApplicationServices,
   applicantId: string,
@@ -100,37 +101,34 @@ export async function enclose(
     answers: Answers;
     files: readonly ElementFile[];
   },
-): Promise<Enclosure> {
+): Promise<{ enclosure: Enclosure; stored: readonly NewFile[] }> {
+  const stored: NewFile[] = [];
   const { companyName: recipient, prints, form, answers } = sent;
   const documents: Enclosure["documents"] = [];
   for (const { printing, printed } of prints) {
     const { document, label } = printing;
     const { pdf, fileNames, revision, options } = printed;
-    const { fileId, sha256 } = await storeSentDocument(services, applicantId, pdf);
+    const file = sentDocument(pdf);
+    stored.push(file);
     documents.push({
       document,
       label,
       revision,
       options: { ...options },
       fileName: fileNames.name,
-      fileId,
-      sha256,
+      fileId: file.id,
+      sha256: sha256Of(pdf),
       release,
     });
   }
   const files: Enclosure["files"] = [];
   for (const { elementId, name, type, bytes } of sent.files) {
     const fileId = randomUUID();
-    await services.files.put({ id: fileId, subjectId: applicantId, contentType: type, bytes });
+    stored.push({ id: fileId, kind: "answer", contentType: type, bytes });
     files.push({ elementId, label: labelIn(form, elementId), fileId, name, type, size: bytes.length });
   }
-  return {
-    recipient,
-    applicantName: await nameOf(services, applicantId),
-    answers: inWords(form, answers),
-    documents,
-    files,
-  };
+  const applicantName = await nameOf(services, applicantId);
+  return { enclosure: { recipient, applicantName, answers: inWords(form, answers), documents, files }, stored };
 }
 
 const labelIn = (form: ApplicationForm | null, elementId: string): string =>

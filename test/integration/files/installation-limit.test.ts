@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createStorage, type Storage } from "../../../src/files/storage.ts";
+import { createInstallationLimit, type InstallationLimit } from "../../../src/files/installation-limit.ts";
 import { storageCheck } from "../../../src/files/storage-check.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const LIMIT = 1_000;
 
 let database: TestDatabase;
-let storage: Storage;
+let storage: InstallationLimit;
 let clock = "2026-11-20T00:00:00.000Z";
 let warnings: unknown[] = [];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** As another process has it. */
 const open = () =>
-  createStorage({
+  createInstallationLimit({
     db: database.knex,
     log: { warn: (line: unknown) => void warnings.push(line) } as never,
     limit: LIMIT,
