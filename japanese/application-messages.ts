@@ -9,6 +9,8 @@ export const applicationMessages = {
   documentTwice: "同じ書類は1つだけ送れます",
   nothingToSend: (label: string) => `${label}がまだ作成されていません`,
   withdrawn: "応募を辞退しました",
+  withdrawnForAgency: "応募者が辞退したため、書類と回答は表示できません",
+  withdrawnFile: "応募の辞退から30日が過ぎたため、添付ファイルは削除されました",
   noted: "メモを保存しました",
   tooManyNotes: (most: number) =>
     `メモを保存できるのは1件の応募につき${most.toLocaleString("ja-JP")}回までです。最後に保存したメモはそのまま残ります`,

@@ -8,6 +8,7 @@ import { agencyApplicationRoutes } from "./application/http/agency-application-r
 import { applyingRoutes } from "./application/http/applying-routes.ts";
 import { boardRoute } from "./application/http/board-route.ts";
 import { ownApplicationRoutes } from "./application/http/own-application-routes.ts";
+import { sweepApplications } from "./application/sweep-applications.ts";
 import { CompanyInUse, CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts";
@@ -111,6 +112,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     async sweep() {
       await closeExpiredJobs(platform);
       await unpublishOfRemoved(platform);
+      await sweepApplications(platform);
     },
   };
 }

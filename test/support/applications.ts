@@ -8,17 +8,18 @@ import { newStaff } from "./staff.ts";
 
 /** A job seeker with a 履歴書 to send. */
 export interface Applicant {
+  accountId: string;
   browser: Browser;
   email: string;
 }
 
 /** Signs somebody up who has a name and a 履歴書. */
 export async function newApplicant(app: Pick<TestApp, "url">, lastName = "佐倉"): Promise<Applicant> {
-  const { browser, email } = await signUp(app.url);
+  const { accountId, browser, email } = await signUp(app.url);
   await browser.send("PATCH", "/user/resume/profile", {
     user_resume_form: { last_name: lastName, first_name: "美咲", no_redirect: true },
   });
-  return { browser, email };
+  return { accountId, browser, email };
 }
 
 /** Sends the newest 履歴書 to a job. */

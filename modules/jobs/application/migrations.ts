@@ -28,4 +28,17 @@ export const applicationMigrations: readonly Migration[] = [
       await knex.raw("drop table jobs.application");
     },
   },
+  {
+    // Withdrawn applications whose files of answers are deleted.
+    name: "jobs-055-emptied-application",
+    async up(knex) {
+      await knex.raw(`
+        create table jobs.emptied_application (application_id uuid primary key);
+        create index application_withdrawn on jobs.application (moved_at) where state = 'withdrawn';
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop index jobs.application_withdrawn; drop table jobs.emptied_application");
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import type { AgencyCard } from "./search.ts";
 export {
   APPLICATION_STATES,
   type ApplicationState,
+  DAYS_AFTER_WITHDRAWAL,
   isOpen,
   type Mover,
   nextStates,
@@ -46,7 +47,8 @@ export interface GivenFile {
   type: string;
   /** Bytes. */
   size: number;
-  url: string;
+  /** Null once it is deleted after a withdrawal. */
+  url: string | null;
 }
 
 /** A move, or the sending. */
@@ -86,6 +88,10 @@ export interface OwnApplicationList {
 }
 
 interface Contents {
+  /** After a withdrawal: the last day (`YYYY-MM-DD`) on which the agency reads documents and answers; else null. */
+  readable_until: string | null;
+  /** False once that day is over: the agency gets no documents and answers, and files of answers are deleted. */
+  is_readable: boolean;
   documents: SentDocument[];
   answers: GivenAnswer[];
   files: GivenFile[];

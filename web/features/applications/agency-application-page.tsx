@@ -10,6 +10,7 @@ import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { AgencyAfterWithdrawal } from "./after-withdrawal.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
@@ -64,6 +65,7 @@ function Application({ application }: AgencyApplicationDetail) {
             ご本人がアカウントを削除したため、氏名、書類、回答は残っていません。選考の経過だけを確かめられます。
           </EmptyState>
         )}
+        {applicant !== null && <AgencyAfterWithdrawal {...application} />}
         <ApplicationContents {...application} />
       </div>
     </>

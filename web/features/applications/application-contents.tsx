@@ -50,10 +50,10 @@ export function ApplicationContents({ documents, answers, files, history }: Appl
         <Part title="添付ファイル">
           <ul className="sheet divide-y divide-line">
             {files.map(({ element_id, label, name, size, url }) => (
-              <li key={`${element_id}/${url}`} className="grid gap-1 p-4">
+              <li key={`${element_id}/${url ?? name}`} className="grid gap-1 p-4">
                 <p className="text-sm text-ink-soft">{label}</p>
-                <FileLink href={url}>{name}</FileLink>
-                <p className="figures text-sm text-ink-soft">{sizeInWords(size)}</p>
+                {url === null ? <p className="break-all">{name}</p> : <FileLink href={url}>{name}</FileLink>}
+                <p className="figures text-sm text-ink-soft">{url === null ? "削除済み" : sizeInWords(size)}</p>
               </li>
             ))}
           </ul>

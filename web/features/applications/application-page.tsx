@@ -10,6 +10,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
+import { OwnAfterWithdrawal } from "./after-withdrawal.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useOwnApplicationQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
 import { PrivateNote } from "./private-note.tsx";
@@ -73,6 +74,7 @@ function Application({ application }: OwnApplicationDetail) {
         {agency && <p className="w-full text-sm text-ink-soft">紹介：{agency.name}</p>}
       </div>
       <div className="grid gap-10">
+        <OwnAfterWithdrawal {...application} />
         <PrivateNote id={id} note={application.note} next_date={application.next_date} />
         <ApplicationContents {...application} />
       </div>

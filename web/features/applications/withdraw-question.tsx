@@ -4,6 +4,7 @@ import { NOTE_LENGTH } from "../../../modules/jobs/contract/application.ts";
 import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { FormConfirm } from "../../ui/modal/form-confirm.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
+import { AFTER_WITHDRAWAL } from "./after-withdrawal-text.ts";
 import type { useQuestion } from "./use-question.ts";
 
 /** Asks before an application is withdrawn, with a reason for the agency. */
@@ -27,6 +28,7 @@ export function WithdrawQuestion({ question }: { question: ReturnType<typeof use
     >
       <div className="grid gap-4">
         <p className="phrases">{`「${subject ?? ""}」への応募を辞退します。辞退は取り消せません。`}</p>
+        <p className="phrases text-sm text-ink-soft">{AFTER_WITHDRAWAL}送った書類は提出台帳に残ります。</p>
         <TextArea
           label="辞退の理由（任意）"
           hint="エージェントに伝わります。"

@@ -4,6 +4,7 @@ import type { ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { AFTER_WITHDRAWAL } from "../applications/after-withdrawal-text.ts";
 import { findListedDocument } from "../document-links.ts";
 import { useFormBinding } from "../forms/fields/field-hooks.tsx";
 import {
@@ -43,6 +44,7 @@ export function Confirmation({ start, files }: { start: ApplicationStart; files:
           : `${start.job.company}の採用担当者`}
         に送られます。送った書類は提出台帳でいつでも確認できます。
       </p>
+      <p className="phrases text-sm text-ink-soft">応募は後から辞退できます。{AFTER_WITHDRAWAL}</p>
     </>
   );
 }

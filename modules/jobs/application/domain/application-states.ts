@@ -10,6 +10,9 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
+/** Days for which an agency still reads the documents and answers of an application that its applicant has withdrawn. */
+export const DAYS_AFTER_WITHDRAWAL = 30;
+
 /** The side that moves an application. */
 export type Mover = "applicant" | "agency";
 

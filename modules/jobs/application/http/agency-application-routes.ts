@@ -5,6 +5,7 @@ import { type Route, type RouteRequest, route } from "../../../../src/http/route
 import type { AgencyApplicationDetail, BulkMoveAnswer, MoveAnswer } from "../../contract/application.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
 import { staffOf } from "../../posting/http/services.ts";
+import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application, isUnderWay } from "../domain/application.ts";
 import { isOpen, stateLabel } from "../domain/application-states.ts";
 import { AppliedAgain, MoveRefused } from "../domain/refused-applications.ts";
@@ -12,7 +13,7 @@ import { type FoundApplication, findApplication } from "../find-application.ts";
 import { applicationBoard } from "../read-models/application-board.ts";
 import { agencyApplicationsQuery, findAgencyApplications } from "../read-models/find-agency-applications.ts";
 import { endAgain, hasOtherOpen } from "../taken-up-again.ts";
-import { agencyAnswer, contentsOf, type EnclosureUrls, historyOf } from "./application-answers.ts";
+import { agencyAnswer, contentsOf, type EnclosureUrls, historyOf, readabilityOf } from "./application-answers.ts";
 import { bulkMoveRequest, moveRequest } from "./application-requests.ts";
 import { documentAnswer, fileAnswer } from "./file-answer.ts";
 import { throwFull } from "./full-application.ts";
@@ -38,6 +39,13 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
   }
   const nameOf = async (actorId: string) => (await services.findActor(actorId))?.name || "削除済み";
   const ownIn = (request: Request) => ownOf(request, request.params.id ?? "");
+
+  /** @throws Problem 410 where the applicant has withdrawn and the days of reading are over */
+  async function readableIn(request: Request): Promise<FoundApplication> {
+    const found = await ownIn(request);
+    if (!isReadable(found, services.now())) throw new Problem(410, applicationMessages.withdrawnForAgency);
+    return found;
+  }
 
   /** @throws InvalidFields for a reason about an erased applicant, MoveRefused, AppliedAgain, Problem for a full stream */
   async function move(
@@ -94,8 +102,10 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
           reason: reason?.text ?? null,
           ...(reason && { reason_released: reason.isReleased }),
         }));
+        const readability = readabilityOf(found, services.now());
+        const contents = contentsOf(readability.is_readable ? found : { enclosure: null }, urlsOf(found.id));
         const body: AgencyApplicationDetail = {
-          application: { ...agencyAnswer(found), ...contentsOf(found, urlsOf(found.id)), history },
+          application: { ...agencyAnswer(found), ...contents, ...readability, history },
         };
         return { body, revision: body.application.revision };
       },
@@ -153,14 +163,14 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
       path: `${APPLICATIONS}/:id/documents/:document.pdf`,
       access,
       ...DOWNLOAD,
-      handle: async (request) => documentAnswer(services, await ownIn(request), request.params.document ?? ""),
+      handle: async (request) => documentAnswer(services, await readableIn(request), request.params.document ?? ""),
     }),
     route({
       method: "GET",
       path: `${APPLICATIONS}/:id/files/:file`,
       access,
       ...DOWNLOAD,
-      handle: async (request) => fileAnswer(services, await ownIn(request), request.params.file ?? ""),
+      handle: async (request) => fileAnswer(services, await readableIn(request), request.params.file ?? ""),
     }),
   ];
 }

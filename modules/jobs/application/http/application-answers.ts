@@ -6,6 +6,7 @@ import type {
   OwnApplication,
   SentDocument,
 } from "../../contract/application.ts";
+import { isReadable, readableUntil } from "../domain/after-withdrawal.ts";
 import { type ApplicationMove, lastMove } from "../domain/application.ts";
 import type { FoundApplication } from "../find-application.ts";
 import type { ApplicationRow, CardDetails } from "../read-models/application-board.ts";
@@ -53,8 +54,15 @@ export const ownRowAnswer = (row: ApplicationRow, details: CardDetails): OwnAppl
 /** Addresses of what was sent, for one side. */
 export interface EnclosureUrls {
   document(fileId: string, document: string): string;
-  file(fileId: string): string;
+  /** Null for one that is deleted. */
+  file(fileId: string): string | null;
 }
+
+/** Until when the agency reads what was sent. @param now ISO instant */
+export const readabilityOf = (found: FoundApplication, now: string) => ({
+  readable_until: readableUntil(found),
+  is_readable: isReadable(found, now),
+});
 
 interface Contents {
   documents: SentDocument[];

@@ -6,12 +6,20 @@ import { type Route, type RouteRequest, route } from "../../../../src/http/route
 import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../../contract/application.ts";
 import { findAgencyCard } from "../../find-agency-card.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
+import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
 import { stateLabel } from "../domain/application-states.ts";
 import { MoveRefused } from "../domain/refused-applications.ts";
 import { type FoundApplication, findApplication } from "../find-application.ts";
 import { applicationBoard, detailsOf, findOwnRows } from "../read-models/application-board.ts";
-import { contentsOf, type EnclosureUrls, historyOf, ownAnswer, ownRowAnswer } from "./application-answers.ts";
+import {
+  contentsOf,
+  type EnclosureUrls,
+  historyOf,
+  ownAnswer,
+  ownRowAnswer,
+  readabilityOf,
+} from "./application-answers.ts";
 import { noteRequest, withdrawRequest } from "./application-requests.ts";
 import { fileAnswer } from "./file-answer.ts";
 import { throwFull } from "./full-application.ts";
@@ -87,8 +95,10 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
           reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
         }));
         const agency = await findAgencyCard(services, found.agencyId);
+        const readability = readabilityOf(found, services.now());
+        const urls = { ...OWN_URLS(found.id), ...(!readability.is_readable && { file: () => null }) };
         const body: OwnApplicationDetail = {
-          application: { ...ownAnswer(found), ...contentsOf(found, OWN_URLS(found.id)), history, agency },
+          application: { ...ownAnswer(found), ...contentsOf(found, urls), ...readability, history, agency },
         };
         return { body };
       },
@@ -127,7 +137,9 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
       access,
       ...DOWNLOAD,
       async handle(request) {
-        return fileAnswer(services, await ownIn(request), request.params.file ?? "");
+        const found = await ownIn(request);
+        if (!isReadable(found, services.now())) throw new Problem(410, applicationMessages.withdrawnFile);
+        return fileAnswer(services, found, request.params.file ?? "");
       },
     }),
   ];

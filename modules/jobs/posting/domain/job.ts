@@ -1,4 +1,5 @@
 import type { Problem } from "../../../../documents/problem.ts";
+import { daysAfter } from "../../days-after.ts";
 import type { JobEvent } from "../events.ts";
 import {
   missingTerms,
@@ -123,9 +124,6 @@ function extendedEnd(posting: Posting, { days, today }: { days: number; today: s
   const { valid_until } = posting;
   return valid_until === null || isOver(posting, today) ? daysAfter(today, days - 1) : daysAfter(valid_until, days);
 }
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 function refuse(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new InvalidPosting(problems);
