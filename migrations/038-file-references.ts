@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     create table files.reference (
       id uuid primary key,
       file_id uuid not null references files.file on delete cascade,
-      -- What the file is kept for: 'photo', 'document' (a PDF that was sent), 'answer' (a file of an application).
+      -- Purpose of the file: 'photo', 'document' (a PDF that was sent), 'answer' (a file of an application).
       kind text not null,
       -- The stream whose event is to name the file; null once it does.
       awaited_stream text,

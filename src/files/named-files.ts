@@ -6,7 +6,7 @@ import type { Files, NewFile } from "./port.ts";
 /** Longer than any request: an event that is not there by then does not come. */
 const AWAITED_MS = 60 * 60 * 1000;
 
-export interface Naming<T> {
+export interface NamingEvent<T> {
   /** The stream that is written. */
   stream: string;
   /** Appends the event that names the files. */
@@ -26,7 +26,7 @@ export async function storeNamed<T>(
   files: Pick<Files, "put" | "keep" | "delete">,
   subjectId: string,
   added: readonly NewFile[],
-  { stream, append, namedBy, isRefusal }: Naming<T>,
+  { stream, append, namedBy, isRefusal }: NamingEvent<T>,
 ): Promise<T> {
   const ids = added.map(({ id }) => id);
   await files.put(subjectId, added, { awaits: stream });

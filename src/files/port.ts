@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What a file is kept for: a photo, a PDF that was sent, a file of an application's answers. */
+/** Purpose of a file: a photo, a PDF that was sent, a file of an application's answers. */
 export type FileKind = "photo" | "document" | "answer";
 
 /** A file of a person to store. Ids are UUIDs; the type was detected by the server. */

@@ -9,7 +9,7 @@ import type { Room, Storage } from "./storage.ts";
 
 type Unread = { file_id: string; content_type: string; length: number };
 type Row = { file_id: string; subject_id: string; content_type: string; sealed: Buffer };
-type Fingerprinted = NewFile & { fingerprint: Buffer };
+type MarkedFile = NewFile & { fingerprint: Buffer };
 
 const MAX_AWAITING = 500;
 
@@ -123,7 +123,7 @@ const sizeOf = (files: readonly NewFile[]): number =>
 async function storeMissing(
   room: Room,
   { subjectId, key }: { subjectId: string; key: Buffer },
-  given: readonly Fingerprinted[],
+  given: readonly MarkedFile[],
 ): Promise<ReadonlyMap<string, string>> {
   const fingerprints = given.map(({ fingerprint }) => fingerprint);
   const known = await room

@@ -220,7 +220,7 @@ test("of several files none is stored where all do not fit, and equal bytes take
 });
 
 test("a full installation refuses files and leaves no reservation behind", async () => {
-  // What the tests before have stored is more already.
+  // The tests before have stored more already.
   const full = open(4_000_000).files;
   await expect(full.put(subjectId, [photo()])).rejects.toMatchObject({ name: "StorageFull" });
   expect(await storedOf()).toHaveLength(0);

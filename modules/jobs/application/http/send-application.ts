@@ -90,7 +90,7 @@ async function checkChoices(
 const under = ({ errors }: InvalidFields, wrapper: string) =>
   new InvalidFields(Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${wrapper}.${name}`, texts])));
 
-/** What is enclosed, and its files to store under the applicant's key. */
+/** The enclosure, and its files to store under the applicant's key. */
 export async function enclose(
   services: ApplicationServices,
   applicantId: string,
