@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { startTestApp, type TestApp } from "../../support/app.ts";
-import { newApplicant } from "../../support/applications.ts";
+import { apply, newApplicant } from "../../support/applications.ts";
 import type { Browser } from "../../support/browser.ts";
 import { whileAttacked } from "../../support/bystander.ts";
+import { publishJob } from "../../support/postings.ts";
 import { connectRaw, type RawConnection } from "../../support/raw-http.ts";
 import { pdfOf } from "../../support/sample-files.ts";
 import { cookieHeader } from "../../support/session.ts";
+import { newStaff } from "../../support/staff.ts";
 import { until } from "../../support/until.ts";
 import { sendWhole } from "../uploads/sender.ts";
 
@@ -16,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MEGABYTE = 1024 * 1024;
+/** Made before anybody is connected: a connection that waits for it would be closed as idle. */
+const [UNREAD, WORK] = [pdfOf("読まれない", 16 * MEGABYTE), pdfOf("作品", 8 * MEGABYTE)];
 /** Answers of one person under way, and requests that wait behind them. */
 const AT_ONCE = 3;
 const WAITING = 30;
@@ -58,8 +63,7 @@ const statusesIn = (path: string) => () =>
 
 test("keeps three unread downloads of a person under way, however many are asked for", async () => {
   const { browser } = await newApplicant(app);
-  const bytes = pdfOf("読まれない", 16 * MEGABYTE);
-  const { upload } = (await sendWhole(browser, { bytes })).json;
+  const { upload } = (await sendWhole(browser, { bytes: UNREAD })).json;
   const statuses = statusesIn("/uploads/:id");
   const unread = async (count: number) => {
     const before = statuses().length;
@@ -80,6 +84,31 @@ test("keeps three unread downloads of a person under way, however many are asked
     expect(queries).toBeLessThan(AT_ONCE * 16);
     expect(most).toBeLessThanOrEqual(AT_ONCE);
   }
+});
+
+test("keeps three unread files of an application under way, each of them read at most twice", async () => {
+  const seeker = await newApplicant(app);
+  const { browser: staff } = await newStaff(app);
+  const question = randomUUID();
+  const elements = [{ id: question, type: "file", label: "作品", required: true }];
+  const { form } = (await staff.send("POST", "/api/v1/forms", { form: { name: "質問", elements } })).json;
+  const { upload } = (await sendWhole(seeker.browser, { bytes: WORK })).json;
+  const sent = await apply(seeker, await publishJob(staff, { form_id: form.id }), {
+    answers: { [question]: upload.id },
+  });
+  const { id } = sent.json.application;
+  const [file] = (await seeker.browser.getFresh(`/api/v1/user/applications/${id}`)).json.application.files;
+  const statuses = statusesIn("/user/applications/:id/files/:file");
+  const count = 60;
+  const { result: deaf, queries } = await readDuring(async () => {
+    const connections = await askUnread(seeker.browser, file.url, count);
+    expect(await settled(statuses, count)).toBe(count - AT_ONCE - WAITING);
+    await until(() => statuses().filter((status) => status === 200).length === AT_ONCE);
+    return connections;
+  });
+  for (const { socket } of deaf) socket.destroy();
+  // Its ends, the pieces to know that they are right, and the pieces that are sent.
+  expect(queries).toBeLessThanOrEqual(AT_ONCE * (2 + 8 + 8));
 });
 
 test("a page with more pictures than a browser requests at once shows all of them", async () => {
