@@ -6,6 +6,7 @@ import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { PageTexts } from "./http/fill-page.ts";
 import type { Limits } from "./http/limits.ts";
+import type { ReportBlocking } from "./http/loop-watchdog.ts";
 import type { PageHead } from "./http/page-head.ts";
 import type { ReportRefused } from "./http/refused-request.ts";
 import type { Access, Actor, Route } from "./http/route.ts";
@@ -79,6 +80,8 @@ export interface Module {
   sweep?(): Promise<void>;
   /** Called for every request refused for its role or as a forgery. Neither throws nor waits. */
   readonly onRefusedRequest?: ReportRefused;
+  /** Called for every request that was under way while the event loop was blocked for more than 2 s. Neither throws nor waits. */
+  readonly onBlockingRequest?: ReportBlocking;
   /** Finishes work under way. Called after the last request, while the database is still open. */
   close?(): Promise<void>;
   /** The person behind an account id; undefined for unknown and erased accounts. Exactly one module has it. */

@@ -82,6 +82,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
       },
     },
     onRefusedRequest: security.report,
+    onBlockingRequest: (blocking) => security.report({ kind: "event-loop-blocked", ...blocking }),
     close: security.settle,
     async sweep() {
       await knownLines.sweep();

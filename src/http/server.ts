@@ -16,6 +16,7 @@ import { health } from "./health.ts";
 import type { HealthCheck } from "./health-checks.ts";
 import type { Limits } from "./limits.ts";
 import { createListener, type HttpListener } from "./listener.ts";
+import { createLoopWatchdog } from "./loop-watchdog.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { TIMEOUTS, type Timeouts } from "./node-server.ts";
 import { createAppPage, type FindHead, type FindTexts } from "./page.ts";
@@ -34,7 +35,7 @@ export interface HttpOptions {
   metrics: Metrics;
   modules: readonly Pick<
     Module,
-    "routes" | "errors" | "findActor" | "onRefusedRequest" | "pageHead" | "pageTexts" | "pageMeta"
+    "routes" | "errors" | "findActor" | "onRefusedRequest" | "onBlockingRequest" | "pageHead" | "pageTexts" | "pageMeta"
   >[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
@@ -81,12 +82,16 @@ export function createHttp(options: HttpOptions): Http {
   const refusals = createRefusals((refused) => {
     for (const module of modules) module.onRefusedRequest?.(refused);
   });
+  const watchdog = createLoopWatchdog((blocking) => {
+    for (const module of modules) module.onBlockingRequest?.(blocking);
+  });
   const drain = createDrain();
 
   const app = new Koa();
   applyProxyTrust(app, options.trustProxy);
   app.on("error", (error: unknown) => logBroken(platform.log, error));
   app.use(requestId);
+  app.use(watchdog.middleware);
   app.use(accessLog(platform.log));
   app.use(meterHttp(options.metrics.registry));
   app.use(securityHeaders({ development: !("directory" in web) }));
@@ -121,6 +126,7 @@ export function createHttp(options: HttpOptions): Http {
     announceShutdown: listening.announceShutdown,
     close(timeoutMs) {
       options.streams.close();
+      watchdog.stop();
       return listening.close(timeoutMs);
     },
   };

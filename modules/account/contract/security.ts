@@ -21,6 +21,7 @@ export const SECURITY_EVENT_KINDS = [
   "password-reset",
   "role-refused",
   "forgery-refused",
+  "event-loop-blocked",
 ] as const;
 export const securityEventKindSchema = z.enum(SECURITY_EVENT_KINDS);
 export type SecurityEventKind = z.output<typeof securityEventKindSchema>;

@@ -14,6 +14,8 @@ export interface SecurityEvent {
   sessionId?: string | null | undefined;
   /** A coarse label such as `Chrome（Windows）`. */
   device?: string | null;
+  /** The pattern of a request's route. In the log alone. */
+  route?: string | null;
 }
 
 export interface SecurityLog {
@@ -42,6 +44,7 @@ const WARNINGS: ReadonlySet<SecurityEventKind> = new Set([
   "password-reset",
   "role-refused",
   "forgery-refused",
+  "event-loop-blocked",
 ]);
 const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
   "sign-in-failed",
@@ -69,7 +72,7 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
   let isWriting = false;
 
   /** Row key of an event: only minute and kind once the budget of rows is used up. */
-  function rowOf({ kind, accountId = null, sessionId = null, device = null }: SecurityEvent): SecurityRow {
+  function rowOf({ kind, accountId = null, sessionId = null, device = null, route }: SecurityEvent): SecurityRow {
     const minute = new Date(Math.floor(now() / MINUTE_MS) * MINUTE_MS).toISOString();
     if (seen.minute !== minute) seen = { minute, keys: new Set() };
     const row = { minute, kind, accountId, sessionId, device, count: 1 };
@@ -79,7 +82,7 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
       seen.keys.has(keyOf(row)) ||
       budget.take(REFUSED.has(kind) ? "refused" : "accepted");
     const counted = isBudgeted ? row : plain;
-    if (!seen.keys.has(keyOf(counted))) logRow(log, counted);
+    if (!seen.keys.has(keyOf(counted))) logRow(log, counted, route);
     seen.keys.add(keyOf(counted));
     return counted;
   }
@@ -126,8 +129,8 @@ export function createSecurityLog(options: { db: Knex; log: SecurityLogger; now(
   };
 }
 
-function logRow(log: SecurityLogger, { kind, accountId, sessionId, device }: SecurityRow): void {
-  const security = { kind, account_id: accountId, session_id: sessionId, device };
+function logRow(log: SecurityLogger, { kind, accountId, sessionId, device }: SecurityRow, route?: string | null): void {
+  const security = { kind, account_id: accountId, session_id: sessionId, device, ...(route && { route }) };
   log[WARNINGS.has(kind) ? "warn" : "info"]({ security }, "security event");
 }
 

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   "password-reset": "パスワードの再設定",
   "role-refused": "権限のない操作の拒否",
   "forgery-refused": "偽造の疑いがある送信の拒否",
+  "event-loop-blocked": "2秒を超えた処理の停滞",
 };
 /** Indicators of an attack, listed first. */
 const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
@@ -30,6 +31,7 @@ const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
   "confirmation-failed",
   "role-refused",
   "forgery-refused",
+  "event-loop-blocked",
 ]);
 const POLLING_MS = 30_000;
 
@@ -45,7 +47,7 @@ export function SecurityCounts() {
       <h2 id="security-counts" className="text-lg font-semibold">
         セキュリティの記録
       </h2>
-      <Loadable isLoading={!data && !error} skeleton={<SkeletonRows rows={13} columns={2} />}>
+      <Loadable isLoading={!data && !error} skeleton={<SkeletonRows rows={17} columns={2} />}>
         {data ? (
           <Counts counts={data} />
         ) : (
