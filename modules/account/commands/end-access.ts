@@ -22,9 +22,8 @@ const KINDS: Readonly<Record<Role, string>> = {
 
 /**
  * For a process that serves nobody: ends the access of a member of an agency's staff, or of an administrator. The account is
- * closed, its password is worth nothing, and its sessions and event streams end at once in every other process. The
- * person's work stays. Opening the
- * account again gives access again.
+ * closed, its password is worth nothing, and its sessions and event streams end at once in every other process. The person's
+ * work stays. Opening the account again gives access again.
  * @returns whether an administrator is left
  * @throws InvalidAccount for an address without an account, or one of another role
  */
