@@ -5,7 +5,7 @@ import { caughtUp } from "../../support/caught-up.ts";
 import { addCompany, completePosting } from "../../support/postings.ts";
 import { newStaff, type Staff } from "../../support/staff.ts";
 
-/** What one agency may keep, and the way on when it is full. */
+/** The numbers of one agency, and the way on where one is full. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
