@@ -80,11 +80,14 @@ describe("concurrent guesses", () => {
   });
 
   test("are limited to a route's rate", async () => {
-    // All of them count at once, and none may have to wait so long for a connection that it is turned away.
-    const calls = Array.from({ length: 60 }, () => person.get("/api/v1/account/export.json"));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    // Three at once are as many as one person may have under way and waiting.
+    const statuses: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const calls = Array.from({ length: 3 }, () => person.get("/api/v1/account/export.json"));
+      statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
+    }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   test("does not count right passwords at once from one address as failures of each other", async () => {
@@ -143,6 +146,9 @@ describe("an unknown email address", () => {
     for (const email of [KNOWN, "nobody@example.jp"]) {
       await Promise.all(Array.from({ length: 52 }, () => signIn(email, WRONG)));
     }
+    // However long the guesses took, neither wait is over.
+    const paces = app.database.knex("http.rate_limit").where("key", "like", "1/5:%");
+    await paces.update({ expire: Date.now() + 60_000 });
     await expectSameRefusal();
   });
 
