@@ -1,4 +1,4 @@
-/** µs of CPU. Work below this is no burden at its size, whatever its growth is. */
+/** µs of CPU at twice the size. Work below this is no burden, whatever its growth is. */
 const FLOOR = 5_000;
 /** Between linear (2) and quadratic growth (4). */
 const MOST_GROWTH = 3;
@@ -10,13 +10,13 @@ const PARTS = [64, 16, 4, 1];
  * Whether twice the size costs more than three times as much CPU, at this size or at a part of it. Both are measured side by
  * side, and the quickest of some rounds counts: what else the process does makes work dearer, never cheaper.
  */
-export const growsFasterThanLinear = (work: (size: number) => unknown, size: number): boolean =>
-  PARTS.some((part) => doublesBadly(work, Math.ceil(size / part)));
+export const growsFasterThanLinear = (work: (size: number) => unknown, size: number, floor = FLOOR): boolean =>
+  PARTS.some((part) => doublesBadly(work, Math.ceil(size / part), floor));
 
-function doublesBadly(work: (size: number) => unknown, size: number): boolean {
+function doublesBadly(work: (size: number) => unknown, size: number, floor: number): boolean {
   let whole = costOf(() => work(2 * size));
   let half = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < MAX_ROUNDS && whole > FLOOR; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && whole > floor; round += 1) {
     half = Math.min(
       half,
       costOf(() => work(size)),
@@ -26,7 +26,7 @@ function doublesBadly(work: (size: number) => unknown, size: number): boolean {
       costOf(() => work(2 * size)),
     );
   }
-  return whole > FLOOR && whole > MOST_GROWTH * half;
+  return whole > floor && whole > MOST_GROWTH * half;
 }
 
 function costOf(work: () => unknown): number {
