@@ -18,7 +18,7 @@ const SAMPLES = ["a", "0", " ", "あ", "\t", "\n", "A", "漢", "ア", "-", ".", 
 /** Letters of one atom that are tried. */
 const MOST_LETTERS = 3;
 const MOST_HEADS = 20;
-/** Both sides of a run, one of which does not match: letters, and no letters around the end of a line. */
+/** Text around a run, so that one of them does not match: letters, and no letters around the end of a line. */
 const BORDERS = ["", "\u0001\n\u0001", "あa@/"];
 
 /** Whether an expression repeats anything without a bound; another one takes linear time on every text. */
