@@ -8,6 +8,8 @@ import { reachedByOthers } from "./own-machine.ts";
 
 export { SERVICES, type Service } from "./environment.ts";
 
+const MEBIBYTE = 1024 * 1024;
+
 /** Configuration from the environment, validated once at the start. */
 export interface Config {
   environment: "development" | "test" | "production";
@@ -50,6 +52,8 @@ export interface Config {
   writesPerMinute: number;
   /** Milliseconds between a failing readiness check and the end of the listener. */
   shutdownDelayMs: number;
+  /** Maximum bytes of the events that one agency stores. */
+  agencyLimitBytes: number;
   /** Maximum bytes of the files of all people. */
   storageLimitBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -112,7 +116,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     savesPerMinute: Number(values.SAVES_PER_MINUTE),
     writesPerMinute: Number(values.WRITES_PER_MINUTE),
     shutdownDelayMs: Number(values.SHUTDOWN_DELAY) * 1_000,
-    storageLimitBytes: Number(values.STORAGE_LIMIT_MB) * 1024 * 1024,
+    agencyLimitBytes: Number(values.AGENCY_LIMIT_MB) * MEBIBYTE,
+    storageLimitBytes: Number(values.STORAGE_LIMIT_MB) * MEBIBYTE,
     logLevel: values.LOG_LEVEL,
   };
 }

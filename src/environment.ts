@@ -45,6 +45,10 @@ const perMinute = (what: string) =>
     }),
   );
 
+const megabytes = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,8}$/, { error: "must be a number of megabytes (1024 × 1024 bytes), at least 1" }));
+
 const isMasterKey = (value: string) => Buffer.from(value, "base64").length === MASTER_KEY_BYTES;
 
 const masterKey = z.string().check(
@@ -134,11 +138,7 @@ export const environmentSchema = z.object({
     ),
     "0",
   ),
-  STORAGE_LIMIT_MB: z._default(
-    z
-      .string()
-      .check(z.regex(/^[1-9]\d{0,8}$/, { error: "must be a number of megabytes (1024 × 1024 bytes), at least 1" })),
-    "10240",
-  ),
+  AGENCY_LIMIT_MB: z._default(megabytes, "500"),
+  STORAGE_LIMIT_MB: z._default(megabytes, "10240"),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "warn"),
 });

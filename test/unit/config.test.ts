@@ -30,6 +30,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
     analytics: false,
+    agencyLimitBytes: 500 * 1024 * 1024,
     storageLimitBytes: 10_240 * 1024 * 1024,
     trustProxy: { hops: 0 },
     publicOrigin: undefined,

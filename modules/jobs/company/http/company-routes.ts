@@ -9,6 +9,7 @@ import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { openColumn } from "../../../../src/privacy/sealed-column.ts";
 import { requireRoom } from "../../agency-bounds.ts";
+import { handleWithinQuota } from "../../agency-quota.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, invalidFields, isUuid, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
@@ -30,7 +31,7 @@ const WAIT_MS = 1_500;
 export function companyRoutes(
   services: PostingServices & Pick<Platform, "progress"> & Pick<ModuleServices, "erase">,
 ): readonly Route[] {
-  const { db, keys, commands } = services;
+  const { db, keys } = services;
 
   async function ownCompany(request: Pick<RouteRequest<unknown, unknown>, "actor" | "params">): Promise<CompanyRecord> {
     const { agencyId } = staffOf(request);
@@ -40,9 +41,15 @@ export function companyRoutes(
     return found;
   }
 
-  async function handle(request: Pick<RouteRequest<unknown, unknown>, "command">, id: string, command: CompanyCommand) {
+  async function handle(
+    request: Pick<RouteRequest<unknown, unknown>, "actor" | "command">,
+    id: string,
+    command: CompanyCommand,
+  ) {
     try {
-      const { state, revision, position } = await commands.handle(company, id, command, request.command(id));
+      const target = { id, agencyId: staffOf(request).agencyId };
+      const handled = await handleWithinQuota(services, company, target, command, request.command(id));
+      const { state, revision, position } = handled;
       return { company: { id, ...state.facts }, written: { revision, position } };
     } catch (error) {
       if (error instanceof StreamFull) throw new Problem(422, agencyBoundMessages.fullCompany(error.maxEvents));

@@ -6,6 +6,7 @@ import { type CommandResult, StreamFull } from "../../../../src/commands/aggrega
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import { requireRoom } from "../../agency-bounds.ts";
+import { handleWithinQuota } from "../../agency-quota.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
 import { HISTORIES_AT_ONCE } from "../../history-page.ts";
 import { invalidFields, isUuid } from "../../posting/http/read-fields.ts";
@@ -46,7 +47,13 @@ export function formRoutes(services: PostingServices): readonly Route[] {
 
   async function handle(request: Caller, id: string, command: FormCommand) {
     try {
-      return await services.commands.handle(form, id, command, request.command(null));
+      return await handleWithinQuota(
+        services,
+        form,
+        { id, agencyId: ownerOf(request) },
+        command,
+        request.command(null),
+      );
     } catch (error) {
       if (error instanceof StreamFull) throw new Problem(422, agencyBoundMessages.fullForm(error.maxEvents));
       if (error instanceof InvalidForm) throw invalidFields(error.problems, "form");

@@ -9,6 +9,7 @@ import { contentDisposition } from "../../../../src/http/content-disposition.ts"
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import { requireRoom } from "../../agency-bounds.ts";
+import { AgencyQuotaExceeded, handleWithinQuota } from "../../agency-quota.ts";
 import { applicationBoard } from "../../application/read-models/application-board.ts";
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
@@ -67,7 +68,13 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
   async function handleJob(request: Request, id: string, command: JobCommand, found?: JobRecord) {
     if (found) await requireCompany(found, command);
     const contextOf = () => request.command(null);
-    const handled = await services.commands.handle(job, id, command, contextOf());
+    const handled = await handleWithinQuota(
+      services,
+      job,
+      { id, agencyId: staffOf(request).agencyId },
+      command,
+      contextOf(),
+    );
     const { job: after } = handled.state;
     if (after && handled.events.length > 0 && (await unpublishIfRemoved(services, { id, ...after }, contextOf)))
       throw companyRemoved();
@@ -292,6 +299,7 @@ const toWire = ({ id, revision, status, published, publishedAt, posting }: JobRe
 function refusal(error: unknown): string {
   if (error instanceof JobClosed) return JOB_CLOSED;
   if (error instanceof StreamFull) return agencyBoundMessages.fullPosting(error.maxEvents);
+  if (error instanceof AgencyQuotaExceeded) return agencyBoundMessages.quotaExceeded(error.quota);
   if (error instanceof InvalidPosting) return error.problems.map(({ message }) => message).join("、");
   throw error;
 }
