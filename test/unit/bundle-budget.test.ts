@@ -44,8 +44,8 @@ const sections = Object.entries(EDITORS).flatMap(([name, editor]) => {
 if (!isBuilt) console.info("skipped: the web app is not built, so its files cannot be weighed (npm run build)");
 
 (isBuilt ? describe : describe.skip)("first load over the wire", () => {
-  test("the shell weighs at most 130 KB", () => {
-    expect(weightOf(shell)).toBeLessThanOrEqual(130);
+  test("the shell weighs at most 150 KB", () => {
+    expect(weightOf(shell)).toBeLessThanOrEqual(150);
   });
 
   test("keeps every other file out of the first script, which loads them in order", () => {
@@ -70,8 +70,8 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
     }
   });
 
-  test.each(routes.map((route) => [route]))("%s with the shell weighs at most 230 KB", (route) => {
-    expect(weightOf(new Set([...shell, ...withImports(route)]))).toBeLessThanOrEqual(230);
+  test.each(routes.map((route) => [route]))("%s with the shell weighs at most 260 KB", (route) => {
+    expect(weightOf(new Set([...shell, ...withImports(route)]))).toBeLessThanOrEqual(260);
   });
 
   test("the list of jobs with its filters and the shell weighs at most 200 KB", () => {
@@ -81,9 +81,9 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
     expect(weightOf(new Set(keys))).toBeLessThanOrEqual(200);
   });
 
-  test.each(sections)("$section in $editor weighs at most 230 KB", ({ section, editor }) => {
+  test.each(sections)("$section in $editor weighs at most 260 KB", ({ section, editor }) => {
     const route = routes.find((one) => one.startsWith(editor)) ?? "";
-    expect(weightOf(new Set([...shell, ...withImports(route), ...withImports(section)]))).toBeLessThanOrEqual(230);
+    expect(weightOf(new Set([...shell, ...withImports(route), ...withImports(section)]))).toBeLessThanOrEqual(260);
   });
 
   test("there are routes to weigh", () => {
@@ -92,11 +92,11 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
       expect(sections.filter((section) => section.editor === editor).length).toBeGreaterThan(2);
   });
 
-  test("the styles without font faces weigh at most 15 KB", () => {
+  test("the styles without font faces weigh at most 20 KB", () => {
     const styles = readdirSync(join(built, "assets")).filter(
       (file) => file.endsWith(".css") && !file.startsWith("noto-"),
     );
-    expect(styles.reduce((sum, file) => sum + kilobytes(`assets/${file}`), 0)).toBeLessThanOrEqual(15);
+    expect(styles.reduce((sum, file) => sum + kilobytes(`assets/${file}`), 0)).toBeLessThanOrEqual(20);
   });
 
   test("the large files of the shell have the compile hint", () => {

@@ -109,8 +109,9 @@ test("sends no-store and never 304 from any route to a signed-in person", async 
       if (first.status === 200) answered.add(path);
     }
   }
-  // There is no rebuild and no fault to show.
+  // There is no link for a new password, no rebuild and no fault to show.
   expect(gets.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([
+    "/password_resets/:token",
     "/admin/projections/:name/rebuild",
     "/admin/projections/:name/fault",
   ]);
