@@ -33,7 +33,7 @@ test("tells the owner of many wrong passwords, with a way to another password", 
 test("is gone once it is closed, also for the server", async () => {
   open({ user, wrong_passwords: true });
   await userEvent.click(await screen.findByRole("button", { name: "閉じる" }));
-  expect(screen.queryByText(TITLE)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
   await waitFor(() => expect(sent).toContain("DELETE /api/v1/session/wrong_passwords"));
 });
 
