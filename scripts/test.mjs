@@ -6,7 +6,14 @@ import { provideEngines } from "./other-engines.mjs";
 import { run, runBrowser, runJest } from "./run-suite.mjs";
 import { soakFiles } from "./soak-files.ts";
 import { printReport } from "./test-report.ts";
-import { provideChromium, provideNatsServer, provideNode24, providePoppler, provideRedisServer } from "./tools.mjs";
+import {
+  provideChromium,
+  provideDockerEngine,
+  provideNatsServer,
+  provideNode24,
+  providePoppler,
+  provideRedisServer,
+} from "./tools.mjs";
 
 /**
  * Three tiers of proof: `quick` (lint, types, arrows, unit), `full` (every suite; the default) and `soak` (the long tests
@@ -51,6 +58,8 @@ function pictures() {
 
 function soak() {
   provideServers();
+  const noEngine = provideDockerEngine();
+  if (noEngine) console.log(`skipped: ${noEngine}`);
   const args = ["--runInBand", "--runTestsByPath", ...soakFiles()];
   const build = check("build", "scripts/build.mjs");
   return [build, runJest("soak", { args, env: { TEST_TIER: "soak" } }), ...provideEngines().map(inEngine)];

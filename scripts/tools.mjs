@@ -80,6 +80,13 @@ export function provideNode24() {
   return "Node 24 could not be had from npm; the built app is not started on it";
 }
 
+/** Docker's engine and Compose, for the soak test of the image: from Debian; why not, when they cannot be had. */
+export function provideDockerEngine() {
+  const isThere = () => ["dockerd", "docker-compose", "debootstrap"].every((name) => onPath(name));
+  if (isThere() || (aptInstall("docker.io", "docker-compose", "debootstrap") && isThere())) return undefined;
+  return "Docker's engine is not installed; the image is not built and the compose file is not started";
+}
+
 /** A redis-server for the tests of the shared cache; why not, when there is none. */
 export function provideRedisServer() {
   if (onPath("redis-server")) return undefined;

@@ -35,6 +35,8 @@ interface Sizes {
   postalCodeStep: number;
   /** Random resumes whose attachment prints the same sheet again. */
   attachedResumes: number;
+  /** Whether the image is built and the compose file started, on a Docker engine of the test. */
+  startsBox: boolean;
 }
 
 /** Proves every behaviour once; a run of `npm test`. */
@@ -57,6 +59,7 @@ const NORMAL: Sizes = {
   longHistory: 5_000,
   postalCodeStep: 51,
   attachedResumes: 20,
+  startsBox: false,
 };
 
 /** Finds what happens once in a thousand times; a run of `npm run test:soak`. */
@@ -79,6 +82,7 @@ const SOAK: Sizes = {
   longHistory: 15_000,
   postalCodeStep: 1,
   attachedResumes: 200,
+  startsBox: true,
 };
 
 /** Sizes of the long tests in this run. Every file that imports them belongs to the soak. */
