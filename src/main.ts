@@ -23,6 +23,8 @@ export {
   resetPasswordAtTerminal,
 } from "./terminal-commands.ts";
 
+import { serverAddress } from "./server-address.ts";
+
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
   const stopping = new AbortController();
@@ -61,10 +63,9 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     if (config.services.includes("web")) say(`  demo      ${describeDemo(config, await rireki.findDemo())}`);
     if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
     const port = await rireki.http.listen(config.port, config.host);
-    const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     serving = rireki;
     if (config.services.length < SERVICES.length) say(`  services  ${config.services.join(", ")}`);
-    const address = `http://${host}:${port}`;
+    const address = serverAddress(config.host, port);
     say(`  address   ${address}`);
     const { healthChecks: checks } = rireki;
     await waitUntilReady({ checks, config, ...waiting });

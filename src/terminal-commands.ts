@@ -10,6 +10,7 @@ import { createLog } from "./observability/log.ts";
 import type { Platform } from "./platform.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { type Rireki, startRireki } from "./rireki.ts";
+import { serverAddress } from "./server-address.ts";
 import { createShutdown } from "./shutdown.ts";
 import { adoptStoreAtTerminal } from "./store-commands.ts";
 import { explainFailure, say } from "./terminal.ts";
@@ -70,8 +71,7 @@ export async function resetPasswordAtTerminal(args: string[]): Promise<void> {
 /** `PUBLIC_ORIGIN`, or the address on this machine. */
 function originOf({ publicOrigin, host, port }: Config): string {
   if (publicOrigin !== undefined) return publicOrigin;
-  const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+  return serverAddress(host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host, port);
 }
 
 /**

@@ -14,7 +14,7 @@ export interface SessionRow {
 }
 
 /** Sessions of one account at once: a sign-in beyond it ends the one that was not used for longest. */
-export const MAX_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /** The statements on http.session. */
 export function createSessionRows(db: Knex) {

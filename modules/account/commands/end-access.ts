@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createSessions } from "../../../src/http/session.ts";
+import { reachedByOthers } from "../../../src/own-machine.ts";
 import type { Platform } from "../../../src/platform.ts";
 import type { Role } from "../contract/role.ts";
 import type { SecurityEventKind } from "../contract/security.ts";
 import { createCredentials } from "../credentials.ts";
+import { isDemoAccount } from "../demo.ts";
 import { type AccountState, account } from "../domain/account.ts";
 import { createSecurityLog } from "../security/security-log.ts";
 import { createPasswordResets } from "../sign-in/password-resets.ts";
 import { InvalidAccount } from "./open-account.ts";
 
-type Services = Pick<Platform, "commands" | "db" | "serviceKeys" | "pubsub" | "now" | "log">;
+type Services = Pick<Platform, "commands" | "config" | "db" | "serviceKeys" | "pubsub" | "now" | "log">;
 
 /** Stands where a hash would: no password has it, so that nobody signs in until another one is set. */
 const NO_PASSWORD = "none";
@@ -89,8 +91,16 @@ async function findByEmail(
   return { accountId: credential.accountId, state: loaded.state };
 }
 
-async function hasAdministrator({ db, commands }: Pick<Services, "db" | "commands">): Promise<boolean> {
+/** Whether an administrator can sign in; that of the demo cannot where others reach the port. */
+async function hasAdministrator({
+  db,
+  commands,
+  config,
+}: Pick<Services, "db" | "commands" | "config">): Promise<boolean> {
+  const isRefused = (id: string) => isDemoAccount(id) && reachedByOthers(config) !== undefined;
   const ids: string[] = await db("account.directory").where("role", "admin").whereNull("erased_at").pluck("account_id");
-  for (const id of ids) if ((await commands.load(account, id)).state.status === "active") return true;
+  for (const id of ids.filter((one) => !isRefused(one))) {
+    if ((await commands.load(account, id)).state.status === "active") return true;
+  }
   return false;
 }

@@ -28,10 +28,14 @@ type Services = Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceK
 
 const createFirstPassword = (): string => `${randomBytes(15).toString("base64url")}-Aa1`;
 
-/** The person as an account has them. @throws InvalidAccount, also for an address whose account has access */
+/**
+ * The person as an account has them.
+ * @throws InvalidAccount, also for an address whose account has access, or had it in another role or agency
+ */
 export async function checkNewAccount(
   platform: Pick<Services, "commands" | "db" | "serviceKeys">,
   person: Person,
+  { role, agencyId }: Membership,
 ): Promise<Person> {
   const valid = signUpSchema.safeParse({ ...person, password: createFirstPassword() });
   if (!valid.success) {
@@ -40,8 +44,12 @@ export async function checkNewAccount(
   }
   const { name, email } = valid.data;
   const held = await createCredentials(platform).find(email);
-  const isOpen = held && (await platform.commands.load(account, held.accountId)).state.status !== "closed";
-  if (isOpen) throw new InvalidAccount("This address has an account already.");
+  if (!held) return { name, email };
+  const { state } = await platform.commands.load(account, held.accountId);
+  if (state.status !== "closed") throw new InvalidAccount("This address has an account already.");
+  if (state.role !== role || state.agencyId !== agencyId) {
+    throw new InvalidAccount("This address has a closed account of another role or agency: use another address.");
+  }
   return { name, email };
 }
 
@@ -55,7 +63,7 @@ export async function openAccount(
   person: Person,
   membership: Membership,
 ): Promise<{ id: string; password: string }> {
-  const { name, email } = await checkNewAccount(platform, person);
+  const { name, email } = await checkNewAccount(platform, person, membership);
   const password = createFirstPassword();
   const credentials = createCredentials(platform);
   const closed = await credentials.find(email);
@@ -65,21 +73,17 @@ export async function openAccount(
   const ids = { correlationId: commandId, causationId: commandId, commandId };
   const context = { ...ids, actorId: null, subjectId: id, now: platform.now() };
   const on = { ...platform, credentials };
-  if (closed) await reopen(on, { id, passwordHash, membership }, context);
+  if (closed) await reopen(on, { id, passwordHash }, context);
   else await signUp(on, { id, name, email, ...membership, passwordHash }, context);
   return { id, password };
 }
 
-/** Gives access again, by a new password, to whoever had it in the same role. @throws InvalidAccount */
+/** Gives access again, by a new password. */
 async function reopen(
   { commands, credentials, db }: Pick<Services, "commands" | "db"> & { credentials: Credentials },
-  { id, passwordHash, membership }: { id: string; passwordHash: string; membership: Membership },
+  { id, passwordHash }: { id: string; passwordHash: string },
   context: CommandContext,
 ): Promise<void> {
-  const { state } = await commands.load(account, id);
-  if (state.role !== membership.role || state.agencyId !== membership.agencyId) {
-    throw new InvalidAccount("This address has a closed account of another role or agency: use another address.");
-  }
   await commands.handle(account, id, { type: "ReopenAccount" }, context);
   await db.transaction((transaction) => credentials.changePassword(id, passwordHash, transaction));
 }

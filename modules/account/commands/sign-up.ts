@@ -54,7 +54,8 @@ async function freeAbandoned(
   if (!held) return true;
   if (Date.parse(now) - held.claimedAt.getTime() < CLAIM_LIFETIME_MS) return false;
   const { state } = await commands.load(account, held.accountId);
-  if (state.status === "active") return false;
+  // A closed account keeps its address: the operator may open it again.
+  if (state.status === "active" || state.status === "closed") return false;
   await credentials.remove(held.accountId);
   return true;
 }

@@ -8,10 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** A link that may be used; `spent`: it was used, replaced or has expired. */
-export type ResetLink =
-  | { kind: "usable"; accountId: string; validUntil: Date }
-  | { kind: "spent" }
-  | { kind: "unknown" };
+type ResetLink = { kind: "usable"; accountId: string; validUntil: Date } | { kind: "spent" } | { kind: "unknown" };
 
 /** Tokens of the links by which a password is set anew: for one account, once, for 30 minutes. Stored as hashes. */
 export interface PasswordResets {

@@ -14,7 +14,7 @@ export const DEVICE_FAILURES: Rate = { points: 10, seconds: QUARTER_OF_AN_HOUR }
 export const ACCOUNT_FAILURES: Rate = { points: 50, seconds: QUARTER_OF_AN_HOUR };
 
 /** Soft: the same over a day. Beyond it, they are slowed more, and the owner is told. */
-export const ACCOUNT_FAILURES_OF_A_DAY: Rate = { points: MANY_WRONG_PASSWORDS, seconds: 24 * 60 * 60 };
+const ACCOUNT_FAILURES_OF_A_DAY: Rate = { points: MANY_WRONG_PASSWORDS, seconds: 24 * 60 * 60 };
 
 /** Soft: wrong passwords from one line over all accounts (password spraying). Beyond it, the line is slowed. */
 export const LINE_FAILURES: Rate = { points: 30, seconds: QUARTER_OF_AN_HOUR };

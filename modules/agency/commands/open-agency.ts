@@ -38,14 +38,16 @@ export async function openAgency(
   const licenceNumber = readLicenceNumber(licence);
   if (name === "" || [...name].length > NAME_LENGTH) throw new InvalidAgency(`Not usable: name.`);
   if (!licenceNumber) throw new InvalidAgency("Not usable: licence. An example: 13-ユ-123456.");
-  const person = await checkNewAccount(platform, { name: staff, email });
   const id = eventId(AGENCIES, licenceNumber, 0);
+  const membership = { role: "agency", agencyId: id } as const;
+  // Before the agency is opened, which nothing takes back.
+  const person = await checkNewAccount(platform, { name: staff, email }, membership);
   const known = await findAgency(platform, id);
   if (known && known.name !== name) throw new InvalidAgency(`${licenceNumber} is the licence of ${known.name}.`);
   const commandId = randomUUID();
   const ids = { correlationId: commandId, causationId: commandId, commandId };
   const context = { ...ids, actorId: null, subjectId: null, now: platform.now() };
   await platform.commands.handle(agency, id, { type: "OpenAgency", facts: { name, licenceNumber } }, context);
-  const { password } = await openAccount(platform, person, { role: "agency", agencyId: id });
+  const { password } = await openAccount(platform, person, membership);
   return password;
 }

@@ -109,6 +109,14 @@ test("a member of an agency's staff loses access and gets it back in the same ag
     code: 1,
     output: expect.stringContaining("closed account of another role or agency"),
   });
+  expect(await database.knex("event_store.event").where({ type: "agency.opened" })).toHaveLength(1);
+  // Long after the sign-up, when an abandoned one would have lost its address.
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await database.knex("account.credential").update({ claimed_at: anHourAgo });
+  const stranger = openBrowser(app.url);
+  await stranger.openPage();
+  const taken = await stranger.send("POST", "/signup", { name: "別人", email: sato.email, password: NEW_PASSWORD });
+  expect(taken.status).toBe(422);
   const again = passwordIn(await agency(...house, "--staff", sato.staff, "--email", sato.email));
   expect((await signIn(sato.email, again)).status).toBe(200);
 });
