@@ -19,7 +19,7 @@ export interface CareerPrinter {
   /**
    * The PDF with the report of what was done to fit everything in.
    * @param signal aborts when the caller disconnects: its queued print is dropped unless others share it
-   * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
+   * @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskDropped, Problem 429 beyond the rate of prints
    */
   print(document: PrintableCareer, options: CareerPrintOptions, signal?: AbortSignal): Promise<PrintedDocument>;
   /** The day on the document: the option's, else the one the person chose, else today in Japan. `YYYY-MM-DD`. */

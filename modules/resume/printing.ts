@@ -20,7 +20,7 @@ export interface Printer {
   /**
    * The PDF with the report of what was done to fit everything in.
    * @param signal aborts when the caller disconnects: its queued print is dropped unless others share it
-   * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
+   * @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskDropped, Problem 429 beyond the rate of prints
    */
   print(document: Printable, options: PrintOptions, signal?: AbortSignal): Promise<PrintedDocument>;
   /**

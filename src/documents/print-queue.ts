@@ -2,7 +2,7 @@ import { printMessages } from "../../japanese/print-messages.ts";
 import { type Limits, tooMany } from "../http/limits.ts";
 import type { Platform } from "../platform.ts";
 import type { PrintedDocument } from "../typesetting/printed-document.ts";
-import { QueueFull, TaskDropped } from "../workers/port.ts";
+import { QueueFull, TaskDropped, TaskTooSoon } from "../workers/port.ts";
 import { createSingleFlight } from "../workers/single-flight.ts";
 
 export type PrintPlatform = Pick<Platform, "workers" | "cache"> & { limits: Limits };
@@ -20,7 +20,7 @@ export interface PrintQueue<Job> {
   /**
    * The PDF with the report of what was done to fit everything in.
    * @param signal aborts when the caller disconnects: its queued print is dropped unless others share it
-   * @throws QueueFull, TaskTimedOut, TaskDropped, Problem 429 beyond the rate of prints
+   * @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskDropped, Problem 429 beyond the rate of prints
    */
   print(order: PrintOrder<Job>, signal?: AbortSignal): Promise<PrintedDocument>;
 }
@@ -31,6 +31,8 @@ const KEPT_MS = 10 * 60 * 1000;
  * have a rate of their own.
  */
 const PRINT_RATE = { points: 90, seconds: 60 };
+/** Errors of prints that were not begun. */
+const NOT_RUN = [QueueFull, TaskDropped, TaskTooSoon];
 
 /** Prints by a worker task, one document of a person at a time, and keeps what was printed for ten minutes. */
 export function createPrintQueue<Job>(task: string, { workers, cache, limits }: PrintPlatform): PrintQueue<Job> {
@@ -44,7 +46,7 @@ export function createPrintQueue<Job>(task: string, { workers, cache, limits }: 
     try {
       return await workers.run<Job, PrintedDocument>(task, job, { owner, signal });
     } catch (error) {
-      if (error instanceof QueueFull || error instanceof TaskDropped) await limits.refund(key, PRINT_RATE);
+      if (NOT_RUN.some((refusal) => error instanceof refusal)) await limits.refund(key, PRINT_RATE);
       throw error;
     }
   }

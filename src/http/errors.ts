@@ -6,11 +6,9 @@ import { messages } from "../../japanese/messages.ts";
 import { recoveryMessages } from "../../japanese/recovery-messages.ts";
 import { PreconditionFailed } from "../commands/aggregate.ts";
 import { StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
-import { QuotaExceeded, StorageFull } from "../files/storage.ts";
-import { storageRefusal } from "../files/storage-refusals.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { SubjectErased } from "../privacy/port.ts";
-import { QueueFull, TaskDropped, TaskTimedOut, TaskTooSoon } from "../workers/port.ts";
+import { PAUSE_MS, QueueFull, TaskDropped, TaskTimedOut, TaskTooSoon } from "../workers/port.ts";
 import type { ErrorResponses } from "./error-responses.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { prefersPage } from "./negotiate.ts";
@@ -51,8 +49,6 @@ export function createDescriber(responses: ErrorResponses): Describe {
 }
 
 function describe(error: unknown, responses: ErrorResponses): Refusal {
-  if (error instanceof QuotaExceeded || error instanceof StorageFull)
-    return describe(storageRefusal(error, "base"), responses);
   if (error instanceof InvalidFields) {
     return { status: 422, body: { success: false, message: messages.checkInput, errors: error.errors } };
   }
@@ -69,7 +65,8 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
     const revision = error.actual === "none" ? null : error.actual;
     return { status: 409, body: { success: false, message: messages.changedElsewhere, revision } };
   }
-  if (error instanceof QueueFull || error instanceof TaskTimedOut) return retryLater(5);
+  if (error instanceof QueueFull) return retryLater(5);
+  if (error instanceof TaskTimedOut) return retryLater(PAUSE_MS / 1_000);
   if (error instanceof TaskTooSoon) {
     return {
       status: 429,

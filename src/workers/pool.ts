@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
-import { TaskTimedOut, TaskTooSoon, type Workers } from "./port.ts";
+import { PAUSE_MS, TaskTimedOut, TaskTooSoon, type Workers } from "./port.ts";
 import { createTaskProcesses } from "./task-processes.ts";
 import { workerFile } from "./worker-file.ts";
 
@@ -38,7 +38,6 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_QUEUE = 64;
 const DEFAULT_QUEUE_PER_OWNER = 12;
 const DEFAULT_IDLE_MS = 120_000;
-const DEFAULT_PAUSE_MS = 60_000;
 /** Owners whose pause is remembered. */
 const MAX_PAUSES = 10_000;
 const COMMON = "common";
@@ -53,7 +52,7 @@ const SHORT_LIVED_MB = 6;
  */
 export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Workers {
   const threads = options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1));
-  const { idleMs = DEFAULT_IDLE_MS, pauseMs = DEFAULT_PAUSE_MS } = options;
+  const { idleMs = DEFAULT_IDLE_MS, pauseMs = PAUSE_MS } = options;
   const processes = createTaskProcesses({ idleMs });
   const files = new Map(
     Object.entries(tasks).map(([name, given]) => {

@@ -31,6 +31,9 @@ export class TaskTimedOut extends Error {
 export class TaskCrashed extends Error {
   override readonly name = "TaskCrashed";
 }
+/** Time in which an owner whose task timed out has no further task in its queue. */
+export const PAUSE_MS = 60_000;
+
 /** A task of the owner has timed out in this queue less than a minute ago; this one has not run. */
 export class TaskTooSoon extends Error {
   override readonly name = "TaskTooSoon";

@@ -53,10 +53,7 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
     child.on("error", () => undefined); // of an idle process: its `exit` says the rest
     child.on("exit", () => {
       all.delete(child);
-      for (const children of idle.values()) {
-        const index = children.findIndex((each) => each.child === child);
-        if (index >= 0) children.splice(index, 1);
-      }
+      forgetIdle(child);
     });
     const outcome = await answerOf(child, START_MS).catch((error: unknown) => {
       child.kill("SIGKILL");
@@ -67,9 +64,20 @@ export function createTaskProcesses({ idleMs }: { idleMs: number }): TaskProcess
     throw new Error(outcome.error);
   }
 
+  function forgetIdle(child: ChildProcess): void {
+    for (const children of idle.values()) {
+      const index = children.findIndex((each) => each.child === child);
+      if (index >= 0) children.splice(index, 1);
+    }
+  }
+
   function release(file: TaskFile, child: ChildProcess): void {
     if (!child.connected) return;
-    const timer = setTimeout(() => child.kill(), file.idleMs ?? idleMs).unref();
+    const timer = setTimeout(() => {
+      // No task takes it while it ends.
+      forgetIdle(child);
+      child.kill();
+    }, file.idleMs ?? idleMs).unref();
     // An idle process does not keep this one alive.
     child.unref();
     child.channel?.unref();
