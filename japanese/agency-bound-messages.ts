@@ -8,9 +8,9 @@ export const agencyBoundMessages = {
     `このフォームの変更の記録が上限（${count(most)}件）に達したため、保存できません。複製したフォームは変更できます`,
   fullCompany: (most: number) =>
     `この求人者の変更の記録が上限（${count(most)}件）に達したため、保存できません。新しい求人者として追加してください`,
-  /** @param quota in bytes */
-  quotaExceeded: (quota: number) =>
-    `求人・応募フォーム・求人者の変更の記録が上限（${count(quota / 2 ** 20)}MB）に達したため、保存できません。非公開にする、募集を終了する、削除することはできます。続けて使うには、サービスの運営者にご連絡ください`,
+  /** @param quota with its unit: `500MB` */
+  quotaExceeded: (quota: string) =>
+    `求人・応募フォーム・求人者の変更の記録が上限（${quota}）に達したため、保存できません。非公開にする、募集を終了する、削除することはできます。続けて使うには、サービスの運営者にご連絡ください`,
   tooManyJobs: (most: number) =>
     `募集を終了していない求人は${count(most)}件までです。終わった求人の募集を終了してから、もう一度お試しください`,
   tooManyForms: (most: number) => `応募フォームは${count(most)}件までです。使わないフォームを削除してください`,

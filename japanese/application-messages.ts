@@ -10,7 +10,7 @@ export const applicationMessages = {
   nothingToSend: (label: string) => `${label}がまだ作成されていません`,
   withdrawn: "応募を辞退しました",
   withdrawnForAgency: "応募者が辞退したため、書類と回答は表示できません",
-  withdrawnFile: "応募の辞退から30日が過ぎたため、添付ファイルは削除されました",
+  withdrawnFile: (days: number) => `応募の辞退から${days}日が過ぎたため、添付ファイルは削除されました`,
   noted: "メモを保存しました",
   tooManyNotes: (most: number) =>
     `メモを保存できるのは1件の応募につき${most.toLocaleString("ja-JP")}回までです。最後に保存したメモはそのまま残ります`,

@@ -1,24 +1,16 @@
+import { agencyBoundMessages } from "../../japanese/agency-bound-messages.ts";
+import { inMegabytes } from "../../japanese/megabytes.ts";
 import type { Aggregate, CommandContext, CommandResult } from "../../src/commands/aggregate.ts";
 import type { DomainEvent } from "../../src/event-store/event-definition.ts";
+import { Problem } from "../../src/http/problems.ts";
 import type { Platform } from "../../src/platform.ts";
-
-/** The agency has stored as many bytes of postings, forms and companies as one agency may. */
-export class AgencyQuotaExceeded extends Error {
-  override readonly name = "AgencyQuotaExceeded";
-  /** Bytes. */
-  readonly quota: number;
-  constructor(quota: number) {
-    super(`an agency may store ${quota} bytes of events`);
-    this.quota = quota;
-  }
-}
 
 /**
  * Carries out a command within the quota of an agency: events are kept for ever, so every draft and every change counts, by
  * the bytes of its JSON. Commands that end something count nothing and are never refused. Calls under way at the same time
  * may exceed the quota by themselves, within the rates of their routes.
  * @param target `agencyId` null for the house, which has no quota
- * @throws AgencyQuotaExceeded, and what the command throws
+ * @throws Problem 422 beyond the quota, and what the command throws
  */
 export async function handleWithinQuota<State, Command, E extends DomainEvent>(
   { db, commands, config }: Pick<Platform, "commands" | "config" | "db">,
@@ -31,7 +23,8 @@ export async function handleWithinQuota<State, Command, E extends DomainEvent>(
   if (agencyId === null || aggregate.isEnd?.(command)) return handle();
   const quota = config.agencyLimitBytes;
   const stored = await db("jobs.agency_bytes").where({ agency_id: agencyId }).first<{ bytes: string }>("bytes");
-  if (stored && Number(stored.bytes) >= quota) throw new AgencyQuotaExceeded(quota);
+  if (stored && Number(stored.bytes) >= quota)
+    throw new Problem(422, agencyBoundMessages.quotaExceeded(inMegabytes(quota)));
   const result = await handle();
   if (result.events.length > 0) await count(db, agencyId, Buffer.byteLength(JSON.stringify(result.events)));
   return result;

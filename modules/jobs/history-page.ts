@@ -9,6 +9,8 @@ const MAX_ENTRIES = 50;
 const ENTRIES = 20;
 /** Pages that one person may have under way. */
 export const HISTORIES_AT_ONCE = 2;
+/** And that wait for their turn: a browser that opens its tabs again loads a history in each. */
+export const HISTORIES_WAITING = 10;
 /** Letters of the changes of one page: a page of larger entries ends earlier, with one entry at least. */
 const MAX_LETTERS = 200_000;
 /** Revisions that are read at a time. */

@@ -1,8 +1,6 @@
-import { agencyBoundMessages } from "../../japanese/agency-bound-messages.ts";
 import { messages } from "../../japanese/messages.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
-import { AgencyQuotaExceeded } from "./agency-quota.ts";
 import { applicationRecipients } from "./application/application-recipients.ts";
 import { ApplicationNotFound } from "./application/domain/refused-applications.ts";
 import { exportApplications } from "./application/export-applications.ts";
@@ -96,10 +94,6 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ],
       [ApplicationNotFound, { status: 404, message: messages.notFound }],
       [JobClosed, { status: 409, message: JOB_CLOSED }],
-      [
-        AgencyQuotaExceeded,
-        { status: 422, message: ({ quota }: AgencyQuotaExceeded) => agencyBoundMessages.quotaExceeded(quota) },
-      ],
     ],
     demo: {
       days: DEMO_JOB_DAYS,

@@ -16,6 +16,16 @@ export const jobsMigrations: readonly Migration[] = [
       await knex.raw("drop schema jobs cascade");
     },
   },
+  {
+    // Bytes of the events that each agency has stored since.
+    name: "jobs-012-agency-bytes",
+    async up(knex) {
+      await knex.raw("create table jobs.agency_bytes (agency_id uuid primary key, bytes bigint not null)");
+    },
+    async down(knex) {
+      await knex.raw("drop table jobs.agency_bytes");
+    },
+  },
   ...postingMigrations,
   ...searchMigrations,
   ...shelfMigrations,

@@ -23,13 +23,13 @@ export async function readUpload(
   on: UploadServices,
   ownerId: string,
   id: string,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FileContents | undefined> {
   const read: Buffer[] = [];
   try {
     const { upload, pieces } = await openStored(on, ownerId, id);
     for await (const piece of pieces) {
-      if (signal?.aborted) throw new TaskDropped("the caller has gone");
+      if (signal.aborted) throw new TaskDropped("the caller has gone");
       read.push(piece);
     }
     return { name: upload.filename, type: upload.type, bytes: Buffer.concat(read) };

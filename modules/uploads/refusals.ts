@@ -1,3 +1,4 @@
+import { inMegabytes } from "../../japanese/megabytes.ts";
 import { uploadMessages } from "../../japanese/upload-messages.ts";
 import { Problem } from "../../src/http/problems.ts";
 import { MAX_FILE_BYTES } from "./contract.ts";
@@ -12,7 +13,4 @@ export const wrongType = () =>
 
 /** 413: larger than one file may be. */
 export const fileTooLarge = () =>
-  new Problem(413, uploadMessages.tooLarge(megabytes(MAX_FILE_BYTES)), { extra: { success: false } });
-
-/** @param bytes of whole megabytes (1024 × 1024) */
-export const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)}MB`;
+  new Problem(413, uploadMessages.tooLarge(inMegabytes(MAX_FILE_BYTES)), { extra: { success: false } });

@@ -1,3 +1,4 @@
+import { inMegabytes } from "../../japanese/megabytes.ts";
 import { storageMessages } from "../../japanese/storage-messages.ts";
 import { Problem } from "../http/problems.ts";
 import { QuotaExceeded, StorageFull } from "./storage.ts";
@@ -15,6 +16,3 @@ export function storageRefusal(error: unknown, field: string): unknown {
 
 const refusal = (status: number, message: string, field: string): Problem =>
   new Problem(status, message, { extra: { success: false, errors: { [field]: [message] } } });
-
-/** Cut after one decimal, so that what is named fits. */
-const inMegabytes = (bytes: number): string => `${Math.floor((bytes * 10) / (1024 * 1024)) / 10}MB`;

@@ -32,3 +32,13 @@ export async function findAttempts(
 /** The application that is decided upon, of those of one person to one job. */
 export const openOf = (attempts: readonly FoundApplication[]): FoundApplication | undefined =>
   attempts.find(isUnderWay);
+
+/** Whether another application of the person to the same job is decided upon. */
+export async function hasOtherOpen(
+  services: Services,
+  { id, applicantId, jobId }: Pick<FoundApplication, "id" | "applicantId" | "jobId">,
+): Promise<boolean> {
+  if (applicantId === null) return false;
+  const { attempts } = await findAttempts(services, applicantId, jobId);
+  return attempts.some((other) => other.id !== id && isUnderWay(other));
+}

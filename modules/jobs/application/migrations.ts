@@ -1,6 +1,9 @@
 import type { Migration } from "../../../migrations/migration.ts";
 
-/** The table of the projection `application-board`: cards, with what is personal sealed under the applicant's key. */
+/**
+ * The table of the projection `application-board`: cards, with what is personal sealed under the applicant's key; and the
+ * applications whose files of answers are deleted.
+ */
 export const applicationMigrations: readonly Migration[] = [
   {
     name: "jobs-050-application",

@@ -314,21 +314,6 @@ describe("applications", () => {
     expect((await apply(seeker, jobId)).status).toBe(409);
   });
 
-  test("of a refusal taken back and an application sent at the same time one is open", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const jobId = await newJob();
-      const { id } = (await apply(seeker, jobId)).json.application;
-      await move(id, { state: "rejected" });
-      await Promise.all([move(id, { state: "screening" }), apply(seeker, jobId)]);
-      await caughtUp(app);
-      const { items } = (await seeker.browser.getFresh(OWN)).json;
-      const open = items.filter(
-        (item: { job: { id: string }; state: string }) => item.job.id === jobId && item.state !== "rejected",
-      );
-      expect(open).toHaveLength(1);
-    }
-  });
-
   test("the agency's list is paged, filtered, counted and searched by name; bulk moves name what they refuse", async () => {
     const jobId = await newJob({ title: "経理の責任者" });
     const people = await Promise.all(["田中", "鈴木", "高橋"].map((name) => newApplicant(app, name)));

@@ -18,8 +18,7 @@ export function DevicesCard() {
   return (
     <Card title="ログイン中の端末">
       <p className="phrases text-ink-soft">
-        心当たりのない端末があるときは、ログアウトしたうえで、パスワードを変更してください。
-        同時にログインできるのは20台までで、それを超えると、最も長く使っていない端末からログアウトします。
+        心当たりのない端末があるときは、ログアウトしたうえで、パスワードを変更してください。同時にログインできるのは20台までで、それを超えると、最も長く使っていない端末からログアウトします。
       </p>
       {data && <Devices sessions={data} />}
       {!data && error && <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />}

@@ -1,8 +1,12 @@
 import { defineList } from "../../../documents/define.ts";
 import type { Shape } from "../../../documents/definition.ts";
 import { choice, flag, line } from "../../../documents/fields.ts";
-import { FORM_NAME_LENGTH, LABEL_LENGTH, OPTION_LENGTH } from "../../../modules/jobs/contract/form.ts";
-import { ELEMENT_TYPE_NAMES } from "./element-types.ts";
+import {
+  ELEMENT_TYPE_NAMES,
+  FORM_NAME_LENGTH,
+  LABEL_LENGTH,
+  OPTION_LENGTH,
+} from "../../../modules/jobs/contract/form.ts";
 
 const options = defineList({
   label: "選択肢",

@@ -2,8 +2,8 @@ import { defineList } from "../../../documents/define.ts";
 import type { Shape } from "../../../documents/definition.ts";
 import { line } from "../../../documents/fields.ts";
 import { rowsIn } from "../../../documents/values.ts";
+import { ELEMENT_TYPE_NAMES } from "../../../modules/jobs/contract/form.ts";
 import { type Conflict, merge } from "../forms/editor/merge.ts";
-import { ELEMENT_TYPE_NAMES } from "./element-types.ts";
 import type { FormContent, QuestionContent } from "./form-values.ts";
 
 /** A question is one value here: a change of its options on both sides is a conflict of the question. */

@@ -1,7 +1,13 @@
 import { Copy, ListPlus } from "lucide-react";
 import { get, useFormState } from "react-hook-form";
 import type { Row, Values } from "../../../documents/values.ts";
-import { type ElementType, hasOptions, LABEL_LENGTH, MOST_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
+import {
+  ELEMENT_TYPE_NAMES,
+  type ElementType,
+  hasOptions,
+  LABEL_LENGTH,
+  MOST_ELEMENTS,
+} from "../../../modules/jobs/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { ErrorLine } from "../../ui/field/field-texts.tsx";
@@ -9,7 +15,7 @@ import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { ListRows, useAddRow } from "../documents/editor/list-rows.tsx";
 import { useCheckboxField, useFieldName, useFormBinding, useTextField } from "../forms/fields/field-hooks.tsx";
-import { ELEMENT_TYPE_NAMES, ELEMENT_TYPE_OPTIONS } from "./element-types.ts";
+import { ELEMENT_TYPE_OPTIONS } from "./element-types.ts";
 import { questionFields, questionOf } from "./form-values.ts";
 import { OptionRows } from "./option-rows.tsx";
 

@@ -4,7 +4,7 @@ import { DAYS_AFTER_WITHDRAWAL } from "../../../modules/jobs/contract/applicatio
 import { Alert } from "../../ui/alert/alert.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 
-export interface AfterWithdrawalProps {
+interface AfterWithdrawalProps {
   readable_until: string | null;
   is_readable: boolean;
 }
@@ -27,13 +27,18 @@ export function AgencyAfterWithdrawal({ readable_until, is_readable }: AfterWith
 }
 
 /** For the applicant: until when the agency reads what was sent, and what is left afterwards. */
-export function OwnAfterWithdrawal({ readable_until, is_readable }: AfterWithdrawalProps) {
+export function OwnAfterWithdrawal({
+  readable_until,
+  is_readable,
+  files,
+}: AfterWithdrawalProps & { files: readonly unknown[] }) {
   if (readable_until === null) return null;
+  const hasFiles = files.length > 0;
   return (
     <Alert kind="info" title="この応募は辞退しました">
       {is_readable
-        ? `エージェントが書類と回答を閲覧できるのは${dayInWords(readable_until)}までです。その後、添付ファイルは削除されます。送った書類は提出台帳に残ります。`
-        : "エージェントは、書類と回答を閲覧できなくなりました。添付ファイルは削除されました。送った書類は提出台帳に残っています。"}
+        ? `エージェントが書類と回答を閲覧できるのは${dayInWords(readable_until)}までです。${hasFiles ? "その後、添付ファイルは削除されます。" : ""}送った書類は提出台帳に残ります。`
+        : `エージェントは、書類と回答を閲覧できなくなりました。${hasFiles ? "添付ファイルは削除されました。" : ""}送った書類は提出台帳に残っています。`}
     </Alert>
   );
 }

@@ -9,10 +9,9 @@ import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application, isUnderWay } from "../domain/application.ts";
 import { isOpen, stateLabel } from "../domain/application-states.ts";
 import { AppliedAgain, MoveRefused } from "../domain/refused-applications.ts";
-import { type FoundApplication, findApplication } from "../find-application.ts";
+import { type FoundApplication, findApplication, hasOtherOpen } from "../find-application.ts";
 import { applicationBoard } from "../read-models/application-board.ts";
 import { agencyApplicationsQuery, findAgencyApplications } from "../read-models/find-agency-applications.ts";
-import { endAgain, hasOtherOpen } from "../taken-up-again.ts";
 import { agencyAnswer, contentsOf, type EnclosureUrls, historyOf, readabilityOf } from "./application-answers.ts";
 import { bulkMoveRequest, moveRequest } from "./application-requests.ts";
 import { documentAnswer, fileAnswer } from "./file-answer.ts";
@@ -37,7 +36,6 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
     if (found?.agencyId !== agencyId) throw new NotFound();
     return found;
   }
-  const nameOf = async (actorId: string) => (await services.findActor(actorId))?.name || "削除済み";
   const ownIn = (request: Request) => ownOf(request, request.params.id ?? "");
 
   /** @throws Problem 410 where the applicant has withdrawn and the days of reading are over */
@@ -69,11 +67,7 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
     const { expectedRevision: _, ...context } = request.command(applicantId);
     const takesUp = isOpen(state) && !isUnderWay(found);
     if (takesUp && (await hasOtherOpen(services, found))) throw new AppliedAgain();
-    const moved = await services.commands.handle(application, id, command, context).catch(throwFull);
-    const after = moved.state.application && { ...moved.state.application, id };
-    if (after && takesUp && (await hasOtherOpen(services, after)) && (await endAgain(services, after)))
-      throw new AppliedAgain();
-    return moved;
+    return services.commands.handle(application, id, command, context).catch(throwFull);
   }
 
   return [
@@ -98,7 +92,7 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
           by:
             actorId === found.applicantId
               ? { name, role: "seeker" }
-              : { name: actorId === null ? "システム" : await nameOf(actorId), role: "agency" },
+              : { name: (actorId && (await services.findActor(actorId))?.name) || "削除済み", role: "agency" },
           reason: reason?.text ?? null,
           ...(reason && { reason_released: reason.isReleased }),
         }));

@@ -10,7 +10,6 @@ import { AlreadyApplied } from "../domain/refused-applications.ts";
 import { findApplication, findAttempts, openOf } from "../find-application.ts";
 import { applicationBoard, findOwnRows } from "../read-models/application-board.ts";
 import { sendEnclosed } from "../send-enclosed.ts";
-import { endAgain } from "../taken-up-again.ts";
 import { filesOf, MAX_FILES_BYTES } from "./answer-files.ts";
 import { contentsOf } from "./application-answers.ts";
 import { sendRequest } from "./application-requests.ts";
@@ -107,8 +106,6 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
           } catch (error) {
             throw error instanceof AlreadyApplied ? alreadyApplied() : error;
           }
-          for (const earlier of (await findAttempts(services, owner, job.id)).attempts)
-            if (earlier.id !== id) await endAgain(services, earlier);
         }
         const found = await findApplication(services, id);
         if (!found) throw new NotFound();

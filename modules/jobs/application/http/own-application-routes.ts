@@ -8,7 +8,7 @@ import { findAgencyCard } from "../../find-agency-card.ts";
 import { isUuid } from "../../posting/http/read-fields.ts";
 import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
-import { stateLabel } from "../domain/application-states.ts";
+import { DAYS_AFTER_WITHDRAWAL, stateLabel } from "../domain/application-states.ts";
 import { MoveRefused } from "../domain/refused-applications.ts";
 import { type FoundApplication, findApplication } from "../find-application.ts";
 import { applicationBoard, detailsOf, findOwnRows } from "../read-models/application-board.ts";
@@ -138,7 +138,8 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
       ...DOWNLOAD,
       async handle(request) {
         const found = await ownIn(request);
-        if (!isReadable(found, services.now())) throw new Problem(410, applicationMessages.withdrawnFile);
+        if (!isReadable(found, services.now()))
+          throw new Problem(410, applicationMessages.withdrawnFile(DAYS_AFTER_WITHDRAWAL));
         return fileAnswer(services, found, request.params.file ?? "");
       },
     }),

@@ -8,7 +8,7 @@ import { type Route, type RouteRequest, route } from "../../../../src/http/route
 import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
-import { HISTORIES_AT_ONCE } from "../../history-page.ts";
+import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
 import { invalidFields, isUuid } from "../../posting/http/read-fields.ts";
 import type { PostingServices } from "../../posting/http/services.ts";
 import { FORM_NAME_LENGTH } from "../domain/application-form.ts";
@@ -150,6 +150,7 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       access,
       query: historyQuery,
       maxConcurrent: HISTORIES_AT_ONCE,
+      maxWaiting: HISTORIES_WAITING,
       async handle(request) {
         const { id } = await readable(request);
         return { body: await readFormHistory(services, { id, ...request.query }) };

@@ -9,12 +9,12 @@ import { contentDisposition } from "../../../../src/http/content-disposition.ts"
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import { requireRoom } from "../../agency-bounds.ts";
-import { AgencyQuotaExceeded, handleWithinQuota } from "../../agency-quota.ts";
+import { handleWithinQuota } from "../../agency-quota.ts";
 import { applicationBoard } from "../../application/read-models/application-board.ts";
 import { findCompany } from "../../company/find-company.ts";
 import type { AgencyJob } from "../../contract/posting.ts";
 import { isFormUsable } from "../../form/find-form.ts";
-import { HISTORIES_AT_ONCE } from "../../history-page.ts";
+import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
 import { jobSearch } from "../../search/read-models/job-search.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
@@ -234,6 +234,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       access,
       query: historyQuery,
       maxConcurrent: HISTORIES_AT_ONCE,
+      maxWaiting: HISTORIES_WAITING,
       async handle(request) {
         const { id } = await ownJob(staffOf(request), request.params.id ?? "");
         return { body: await readJobHistory(services, { id, ...request.query }) };
@@ -299,7 +300,7 @@ const toWire = ({ id, revision, status, published, publishedAt, posting }: JobRe
 function refusal(error: unknown): string {
   if (error instanceof JobClosed) return JOB_CLOSED;
   if (error instanceof StreamFull) return agencyBoundMessages.fullPosting(error.maxEvents);
-  if (error instanceof AgencyQuotaExceeded) return agencyBoundMessages.quotaExceeded(error.quota);
+  if (error instanceof Problem) return error.message;
   if (error instanceof InvalidPosting) return error.problems.map(({ message }) => message).join("、");
   throw error;
 }
