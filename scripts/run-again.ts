@@ -1,10 +1,11 @@
 /** More flaky files than this fail the run: so many are no chance. */
 export const MOST_FLAKY = 3;
 
-/** A test file and the number of its failures in one run. */
+/** A test file and its failures in one run. */
 export interface FileResult {
   file: string;
-  failed: number;
+  /** Titles of the failed tests. */
+  failures: readonly string[];
 }
 
 export interface SuiteCounts {
@@ -23,32 +24,41 @@ export function afterSecondRun(
   counts: SuiteCounts,
   first: readonly FileResult[],
   second: readonly FileResult[] | undefined,
-): SuiteCounts & { flaky: string[] } {
-  const failuresAgain = new Map(second?.map(({ file, failed }) => [file, failed]));
-  const flaky = first.filter(({ file }) => failuresAgain.get(file) === 0);
-  const recovered = flaky.reduce((total, { failed }) => total + failed, 0);
+): SuiteCounts & { flaky: string[]; failures: string[] } {
+  const failuresAgain = new Map(second?.map(({ file, failures }) => [file, failures]));
+  const flaky = first.filter(({ file }) => failuresAgain.get(file)?.length === 0);
+  const recovered = flaky.reduce((total, { failures }) => total + failures.length, 0);
+  const failed = first.filter((result) => !flaky.includes(result));
   return {
     passed: counts.passed + recovered,
     failed: counts.failed - recovered,
     skipped: counts.skipped,
     flaky: flaky.map(({ file }) => file),
+    failures: failed.flatMap(({ file, failures }) => failures.map((title) => `${file} › ${title}`)),
   };
 }
 
 interface JestReport {
-  testResults: readonly { name: string; status: string; assertionResults: readonly { status: string }[] }[];
+  testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string; fullName: string }[];
+  }[];
 }
 
 /** Every file of a jest report (`--json`); a file that could not run at all counts as one failure. */
 export const jestFiles = ({ testResults }: JestReport): FileResult[] =>
   testResults.map(({ name, status, assertionResults }) => {
-    const failures = assertionResults.filter((test) => test.status === "failed").length;
-    return { file: name, failed: status === "failed" ? Math.max(1, failures) : 0 };
+    const failures = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName);
+    return {
+      file: name,
+      failures: status === "failed" && failures.length === 0 ? ["the file could not run"] : failures,
+    };
   });
 
 interface BrowserSuite {
   file: string;
-  specs?: readonly { tests: readonly { status: string }[] }[];
+  specs?: readonly { title: string; tests: readonly { status: string; projectName: string }[] }[];
   suites?: readonly BrowserSuite[];
 }
 
@@ -56,10 +66,12 @@ interface BrowserSuite {
 export const browserFiles = ({ suites }: { suites: readonly BrowserSuite[] }): FileResult[] =>
   suites.map((suite) => ({
     file: suite.file,
-    failed: testsIn(suite).filter(({ status }) => status === "unexpected").length,
+    failures: failuresIn(suite),
   }));
 
-const testsIn = ({ specs = [], suites = [] }: BrowserSuite): { status: string }[] => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsIn),
+const failuresIn = ({ specs = [], suites = [] }: BrowserSuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === "unexpected").map(({ projectName }) => `${title} (${projectName})`),
+  ),
+  ...suites.flatMap(failuresIn),
 ];

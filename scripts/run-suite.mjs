@@ -18,7 +18,7 @@ export function runJest(name, { args, env }) {
     failed: numFailedTests + numRuntimeErrorTestSuites,
     skipped: numPendingTests,
   };
-  const failed = jestFiles(first.report).filter((file) => file.failed > 0);
+  const failed = jestFiles(first.report).filter(({ failures }) => failures.length > 0);
   const paths = failed.map(({ file }) => file);
   const again = isWorthAgain(failed)
     ? jestOnce(`${name}, failed files again`, ["--runInBand", "--runTestsByPath", ...paths], env).report
@@ -47,13 +47,12 @@ export function runBrowser(name, { env, args = [] }) {
   const { report, ok, seconds } = browserOnce(name, env, args);
   if (!report) return { name, passed: 0, failed: ok ? 0 : 1, skipped: 0, seconds };
   const { expected, flaky, unexpected, skipped } = report.stats;
-  const failures = unexpected + (ok || unexpected > 0 ? 0 : 1);
-  const failed = browserFiles(report).filter((file) => file.failed > 0);
+  const failed = browserFiles(report).filter(({ failures }) => failures.length > 0);
   const paths = failed.map(({ file }) => file);
   const again = isWorthAgain(failed)
     ? browserOnce(`${name}, failed files again`, env, [...args, "--workers=1", ...paths]).report
     : undefined;
-  const counts = { passed: expected + flaky, failed: failures, skipped };
+  const counts = { passed: expected + flaky, failed: unexpected || (ok ? 0 : 1), skipped };
   const outcome = afterSecondRun(counts, failed, again && browserFiles(again));
   return { name, ...outcome, seconds, files: browserDurations(report) };
 }

@@ -8,16 +8,20 @@ export interface SuiteResult extends SuiteCounts {
   seconds: number;
   /** Files that failed and passed when run again, alone. */
   flaky?: readonly string[];
+  /** Files and titles of the tests that stayed failed. */
+  failures?: readonly string[];
   files?: readonly FileDuration[];
 }
 
 /**
- * The end of a run as lines: seconds per directory, the 20 slowest files, counts per suite, flaky files, and last
+ * The end of a run as lines: seconds per directory, the 20 slowest files, counts per suite, flaky files, failed tests, and last
  * `N passed, N failed`. More than `MOST_FLAKY` flaky files count as failures.
  */
 export function reportLines(suites: readonly SuiteResult[]): { lines: string[]; failed: number } {
   const files = suites.flatMap((suite) => suite.files ?? []);
-  const flaky = suites.flatMap((suite) => suite.flaky ?? []).map((file) => path.relative(process.cwd(), file));
+  const relative = (file: string) => (path.isAbsolute(file) ? path.relative(process.cwd(), file) : file);
+  const flaky = suites.flatMap((suite) => suite.flaky ?? []).map(relative);
+  const failures = suites.flatMap((suite) => suite.failures ?? []).map(relative);
   const passed = sum(suites.map((suite) => suite.passed));
   const failed = sum(suites.map((suite) => suite.failed)) + (flaky.length > MOST_FLAKY ? flaky.length : 0);
   const lines = [
@@ -26,6 +30,7 @@ export function reportLines(suites: readonly SuiteResult[]): { lines: string[]; 
     "",
     ...suites.map(countsOf),
     ...flaky.map((file) => `flaky: ${file}`),
+    ...failures.map((failure) => `failed: ${failure}`),
     `${passed} passed, ${failed} failed`,
   ];
   return { lines, failed };

@@ -36,3 +36,8 @@ test("three flaky files are printed, four fail the run", () => {
   expect(four.failed).toBe(4);
   expect(four.lines.at(-1)).toBe("4 passed, 4 failed");
 });
+
+test("failed tests are named beside the counts, where the end of a log still shows them", () => {
+  const { lines } = reportLines([suite({ failed: 1, failures: [`${process.cwd()}/a.test.ts › reads`] })]);
+  expect(lines.slice(-2)).toEqual(["failed: a.test.ts › reads", "2 passed, 1 failed"]);
+});
