@@ -18,5 +18,5 @@ export const deadlines = {
   longTest: SOAK ? SOAK_TEST_MS : 900_000,
   /** One test in the browser, and one expectation of it. */
   browserTest: 300_000,
-  browserExpectation: 30_000,
+  browserExpectation: 60_000,
 };
