@@ -66,21 +66,6 @@ test("the sheet of the filters is as high before their code has come as with the
   expect(await topOf(close)).toBe(before);
 });
 
-for (const [name, size] of Object.entries({ phone, desktop: { width: 1280, height: 850 } })) {
-  test(`what follows the fields of the older form keeps still when their code comes, ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await arriveAs(page, "seeker");
-    const release = await hold(page, "**/older-form-fields-*.js");
-    await visit(page, { path: "/user/resume/confirm", heading: "確認・印刷" });
-    await page.getByText("JIS").first().click();
-    const next = page.getByText("読み込み用のデータを埋め込む");
-    const before = await topOf(next);
-    release();
-    await expect(page.getByRole("form", { name: "旧JIS様式の記入欄" })).toBeAttached();
-    expect(await topOf(next)).toBe(before);
-  });
-}
-
 test("what is told after signing out moves nothing, neither when it comes nor when it goes", async ({ page }) => {
   await watchShifts(page);
   await page.addInitScript(noteSignOutMessage);

@@ -1,15 +1,9 @@
-import { useEffect } from "react";
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
-import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
+import { OlderFormFields } from "./older-form-fields.tsx";
 import { LAYOUTS, PAPERS } from "./print-options.ts";
-
-const OlderFormFields = lazyPart(() => import("./older-form-fields.tsx").then((file) => file.OlderFormFields), 20);
-/** Height of the fields in the narrow column of a wide page; they need less on a phone. Prevents a layout shift when their code loads. */
-const OLDER_FORM_HEIGHT = "35.25rem";
 
 export interface PrintChoiceProps {
   options: PrintOptions;
@@ -18,13 +12,6 @@ export interface PrintChoiceProps {
 
 /** The choice of paper, calendar, typeface, form and attached data. */
 export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
-  useEffect(
-    () =>
-      void whenQuiet()
-        .then(OlderFormFields.preload)
-        .catch(() => undefined),
-    [],
-  );
   return (
     <>
       <RadioGroup
@@ -42,11 +29,7 @@ export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
         value={options.layout}
         onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
       />
-      {options.layout === "jis" && options.at === undefined && (
-        <div style={{ minHeight: OLDER_FORM_HEIGHT }}>
-          <OlderFormFields />
-        </div>
-      )}
+      {options.layout === "jis" && options.at === undefined && <OlderFormFields />}
       <AttachmentChoice value={options.attachment} onChange={(attachment) => onOptions({ ...options, attachment })} />
     </>
   );
