@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { brotliCompress, brotliDecompressSync, constants } from "node:zlib";
 import { openBytes, sealBytes } from "../privacy/sealed-bytes.ts";
-import { boxStrings, unboxStrings } from "./shared-strings.ts";
 
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -21,7 +20,7 @@ export interface SnapshotIdentity {
 
 /** Serialises, compresses and encrypts, in this order. */
 export async function sealSnapshot(key: Buffer, data: unknown, identity: SnapshotIdentity): Promise<Buffer> {
-  return sealBytes(key, await compress(serialize(boxStrings(data)), QUALITY), context(identity));
+  return sealBytes(key, await compress(serialize(data), QUALITY), context(identity));
 }
 
 /**
@@ -30,8 +29,8 @@ export async function sealSnapshot(key: Buffer, data: unknown, identity: Snapsho
  * @throws Error when key, identity, format or bytes are not those it was sealed with
  */
 export function openSnapshot(key: Buffer, sealed: Buffer, identity: SnapshotIdentity): unknown {
-  return unboxStrings(deserialize(brotliDecompressSync(openBytes(key, sealed, context(identity)))));
+  return deserialize(brotliDecompressSync(openBytes(key, sealed, context(identity))));
 }
 
 const context = ({ stream, kind, version, revision, eventId }: SnapshotIdentity): Buffer =>
-  Buffer.from(JSON.stringify(["snapshot", FORMAT, stream, kind, version, revision, eventId]));
+  Buffer.from(JSON.stringify(["snapshot 2", FORMAT, stream, kind, version, revision, eventId]));

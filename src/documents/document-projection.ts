@@ -4,8 +4,8 @@ import { emptyDocument } from "../../documents/empty.ts";
 import { versionEventTypes } from "../../documents/event-names.ts";
 import { documentEvents } from "../../documents/events.ts";
 import { createMutatingEvolve, mutableCopy } from "../../documents/evolve.ts";
-import { writeInParts } from "../postgres/parts.ts";
-import { prepareUpsert, type Shape } from "../postgres/upsert.ts";
+import { partsOf } from "../postgres/parts.ts";
+import { type Shape, upsert } from "../postgres/upsert.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { estimateBytes } from "../projections/estimate-bytes.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
@@ -66,15 +66,14 @@ export function createDocumentProjection(
       async write(transaction) {
         if (erasedIds.size > 0) await erase(transaction, [...erasedIds], tableOf);
         const changed = rows.entries().filter(([, { storedRevision, current }]) => current.revision !== storedRevision);
-        await writeInParts(
-          changed,
-          ([account_id, { key, current }]) => ({
+        for (const part of partsOf(changed)) {
+          const sealed = part.map(([account_id, { key, current }]) => ({
             account_id,
             revision: current.revision,
             sealed_document: sealColumn(key, documentCell(ownTable, account_id), current.document),
-          }),
-          (sealed) => prepareUpsert(transaction, table, shape, sealed),
-        );
+          }));
+          await upsert(transaction, table, shape, sealed);
+        }
       },
     };
   }

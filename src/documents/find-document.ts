@@ -3,7 +3,6 @@ import type { DocumentDefinition } from "../../documents/definition.ts";
 import { emptyDocument } from "../../documents/empty.ts";
 import type { DocumentOf } from "../../documents/values.ts";
 import { isWireText } from "../../documents/wire.ts";
-import { decodeUtf8 } from "../privacy/decode-utf8.ts";
 import type { SubjectKeys } from "../privacy/port.ts";
 import type { DocumentModel } from "./document-model.ts";
 import type { DocumentRevision } from "./document-revision.ts";
@@ -44,7 +43,7 @@ export async function findDocumentText<D extends DocumentDefinition>(
   const text = openDocumentText(tables.document, row, key);
   if (!text) return openDocument(tables.document, row, key) as DocumentRevision<DocumentOf<D>>;
   if (isWireText(definition, text)) return { revision: row.revision, text };
-  return { revision: row.revision, document: JSON.parse(decodeUtf8(text)) as DocumentOf<D> };
+  return { revision: row.revision, document: JSON.parse(text.toString()) as DocumentOf<D> };
 }
 
 async function findRow({ db, keys }: Source, table: string, accountId: string) {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { decodeUtf8 } from "../privacy/decode-utf8.ts";
 import { type Envelope, EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
@@ -110,7 +109,7 @@ function openSealed(event: StoredEvent, sealed: Envelope, key: Buffer): JsonObje
   const { stream, id, type, metadata } = event;
   try {
     const plain = open(sealed, key, contextOf(stream, id, type, metadata.schemaVersion));
-    return JSON.parse(decodeUtf8(plain)) as JsonObject;
+    return JSON.parse(plain.toString()) as JsonObject;
   } catch (error) {
     if (error instanceof EnvelopeBroken) throw unreadable(event, error.message);
     throw error;

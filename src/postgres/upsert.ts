@@ -1,7 +1,6 @@
 import type { Knex } from "knex";
-import { byteaArray, integerArray, textArray } from "./text-array.ts";
 
-export type ColumnType =
+type ColumnType =
   | "uuid"
   | "integer"
   | "bigint"
@@ -23,93 +22,40 @@ export interface Shape {
 /** A row of a shape: JSON and arrays as values, bytes as a Buffer, everything else as Postgres writes it. */
 export type RowOf<Of extends Shape> = Readonly<Record<keyof Of["columns"], unknown>>;
 
-/**
- * Inserts rows or replaces those with the same key, in one statement with one array parameter per column: a rebuild writes
- * thousands of rows at a time.
- */
+/** Inserts rows or replaces those with the same key, in one statement with one array parameter per column. */
 export async function upsert<Of extends Shape>(
-  db: Knex,
-  table: string,
-  shape: Of,
-  rows: readonly RowOf<Of>[],
-): Promise<void> {
-  await prepareUpsert(db, table, shape, rows)();
-}
-
-/** The same in two steps: its parameters are made at once, half of the program's work; the result sends them. */
-export function prepareUpsert<Of extends Shape>(
   db: Knex,
   table: string,
   { columns, key }: Of,
   rows: readonly RowOf<Of>[],
-): () => Promise<void> {
-  if (rows.length === 0) return async () => undefined;
+): Promise<void> {
+  if (rows.length === 0) return;
   const names: (keyof Of["columns"] & string)[] = Object.keys(columns);
-  const values = names.map((name, index) =>
-    valuesOf(
-      columns[name] as ColumnType,
-      rows.map((row) => row[name]),
-      `c${index}`,
-    ),
-  );
   const others = names.filter((name) => !key.includes(name));
-  const arrays = values.flatMap((of) => of.arrays);
-  const listOf = (parts: readonly string[]) => parts.join(", ");
-  const replaced = listOf(others.map(() => "?? = excluded.??"));
-  const statement = `insert into ?? (${listOf(names.map(() => "??"))}) select ${listOf(values.map(({ sql }) => sql))}
-      from unnest(${listOf(arrays.map(({ type }) => `?::${type}[]`))}) as row (${listOf(arrays.map(({ alias }) => alias))})
-      on conflict (${listOf(key.map(() => "??"))}) do update set ${replaced}`;
-  const bindings = [
-    ...[table, ...names, ...values.flatMap(({ bindings }) => bindings), ...arrays.map(({ values }) => values)],
-    ...[...key, ...others.flatMap((name) => [name, name])],
-  ];
-  return async () => {
-    await db.raw(statement, bindings);
-  };
+  // Knex passes an array on to pg as one parameter, which its types allow for texts only.
+  const values = names.map(
+    (name) => rows.map((row) => parameterOf(columns[name] as ColumnType, row[name])) as unknown as Knex.Value,
+  );
+  const listOf = (items: readonly string[], write: (item: string, index: number) => string) =>
+    items.map(write).join(", ");
+  await db.raw(
+    `insert into ?? (${listOf(names, () => "??")})
+      select ${listOf(names, (name, index) => `c${index}::${columns[name]}`)}
+      from unnest(${listOf(names, (name) => (columns[name] === "bytea" ? "?::bytea[]" : "?::text[]"))})
+        as row (${listOf(names, (_, index) => `c${index}`)})
+      on conflict (${listOf(key, () => "??")}) do update set ${listOf(others, () => "?? = excluded.??")}`,
+    [table, ...names, ...values, ...key, ...others.flatMap((name) => [name, name])],
+  );
 }
 
-/** The values of a column: an expression of a row with its bindings, over arrays with a value a row. */
-interface ColumnValues {
-  sql: string;
-  bindings: readonly Buffer[];
-  arrays: readonly { alias: string; type: "text" | "bytea" | "integer"; values: Buffer }[];
-}
-
-function valuesOf(type: ColumnType, values: readonly unknown[], alias: string): ColumnValues {
-  if (type === "integer[]") return slicesOf(values as readonly (readonly number[] | null | undefined)[], alias);
-  const isBytes = type === "bytea";
-  const array = isBytes
-    ? byteaArray(values as readonly (Buffer | null)[])
-    : textArray(values.map((value) => textOf(value, type)));
-  const arrays = [{ alias, type: isBytes ? "bytea" : "text", values: array } as const];
-  return { sql: `${alias}::${type}`, bindings: [], arrays };
-}
-
-/** Arrays of integers as slices of one array, whose bounds are the values of a row: no number is written as text and parsed. */
-function slicesOf(values: readonly (readonly number[] | null | undefined)[], alias: string): ColumnValues {
-  const all: number[] = [];
-  const [from, to]: [(number | null)[], (number | null)[]] = [[], []];
-  for (const value of values) {
-    from.push(value ? all.length + 1 : null);
-    for (const one of value ?? []) all.push(one);
-    to.push(value ? all.length : null);
-  }
-  return {
-    sql: `(?::integer[])[${alias}_from:${alias}_to]`,
-    bindings: [integerArray(all)],
-    arrays: [
-      { alias: `${alias}_from`, type: "integer", values: integerArray(from) },
-      { alias: `${alias}_to`, type: "integer", values: integerArray(to) },
-    ],
-  };
-}
-
-function textOf(value: unknown, type: ColumnType): string | null {
+/** An element of a column's array parameter. */
+function parameterOf(type: ColumnType, value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
+  if (type === "bytea") return value as Buffer;
   if (type === "json") return JSON.stringify(value);
-  if (type === "text[]") return `{${(value as readonly string[]).map(quoted).join(",")}}`;
+  if (type.endsWith("[]")) return `{${(value as readonly unknown[]).map(quoted).join(",")}}`;
   return String(value);
 }
 
 /** An element in the text form of an array (PostgreSQL, "Array Input and Output Syntax"). */
-const quoted = (element: string): string => `"${element.replace(/["\\]/g, "\\$&")}"`;
+const quoted = (element: unknown): string => `"${String(element).replace(/["\\]/g, "\\$&")}"`;

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { canonicalJson } from "./canonical-json.ts";
-import { decodeUtf8 } from "./decode-utf8.ts";
 import { openBytes, sealBytes } from "./sealed-bytes.ts";
 
 /** The cell of an encrypted value: it decrypts in no other column, and in no other person's row. */
@@ -48,7 +47,7 @@ export function sealColumn(key: Buffer, cell: SealedCell, value: unknown): Buffe
 
 /** @throws EnvelopeBroken when key, cell or bytes are not those it was sealed with */
 export const openColumn = <Value>(key: Buffer, cell: SealedCell, sealed: Buffer): Value =>
-  JSON.parse(decodeUtf8(openColumnText(key, cell, sealed))) as Value;
+  JSON.parse(openColumnText(key, cell, sealed).toString()) as Value;
 
 /** The value's canonical JSON in UTF-8, unparsed. @throws EnvelopeBroken as `openColumn` */
 export const openColumnText = (key: Buffer, cell: SealedCell, sealed: Buffer): Buffer =>

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { prepareInsert } from "../../../src/postgres/copy-rows.ts";
 import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
@@ -117,104 +116,26 @@ test("sends no statement for no rows", async () => {
   await upsert(database.knex, "public.nowhere", shape, []);
 });
 
-describe("rows inserted by COPY", () => {
+test("replaces and reads back bytes", async () => {
   const bytes = { columns: { id: "integer", photo: "bytea" }, key: ["id"] } as const satisfies Shape;
-  const insert = (rows: readonly { id: number; name: unknown; body: unknown }[]) =>
-    prepareInsert(
-      database.knex,
-      "public.sample",
-      shape,
-      rows.map((row) => ({ ...NO_LISTS, ...row, owner: OWNER, at: AT })),
-    )();
-  const textOf = async () => (await database.knex.raw("select sample::text as row from sample order by id")).rows;
+  await database.knex.raw("create table picture (id integer primary key, photo bytea)");
+  const rows = [
+    { id: 1, photo: Buffer.from([0, 255, 10]) },
+    { id: 2, photo: null },
+  ];
+  await upsert(database.knex, "public.picture", bytes, [{ id: 1, photo: null }]);
+  await upsert(database.knex, "public.picture", bytes, rows);
+  expect(await database.knex("picture").orderBy("id")).toEqual(rows);
+});
 
-  test("are those of an upsert", async () => {
-    const instants = fc.date({
-      min: new Date("1990-01-01T00:00:00Z"),
-      max: new Date("2100-01-01T00:00:00Z"),
-      noInvalidDate: true,
-    });
-    const row = fc.record({
-      name: fc.option(texts),
-      body: fc.option(fc.object({ key: texts, values: [texts] })),
-      words: fc.option(fc.array(fc.oneof(texts, fc.constantFrom("NULL", "", '"', "{a,b}")))),
-      numbers: fc.option(fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }))),
-      listed: fc.option(fc.boolean()),
-      day: fc.option(instants.map((date) => date.toISOString().slice(0, 10))),
-      pay: fc.option(fc.maxSafeInteger()),
-      at: instants.map((date) => date.toISOString()),
-      owner: fc.uuid(),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (some) => {
-        const rows = some.map((values, id) => ({ id, ...values }));
-        await database.knex("sample").truncate();
-        await upsert(database.knex, "public.sample", shape, rows);
-        const expected = await textOf();
-        await database.knex("sample").truncate();
-        await prepareInsert(database.knex, "public.sample", shape, rows)();
-        expect(await textOf()).toEqual(expected);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test("may be larger than the first buffer", async () => {
-    const name = "長い文章".repeat(100_000);
-    await insert([
-      { id: 1, name, body: null },
-      { id: 2, name: "短い", body: null },
-    ]);
-    expect(await read()).toMatchObject([{ name }, { name: "短い" }]);
-  });
-
-  test.each(["1970-01-01T00:00:00.001Z", "2262-04-12T00:00:00.007Z", "9999-12-31T23:59:59.999Z"])(
-    "hold the instant %s exactly",
-    async (at) => {
-      const row = { ...NO_LISTS, id: 1, name: null, body: null, owner: OWNER, at };
-      await prepareInsert(database.knex, "public.sample", shape, [row])();
-      expect(await read()).toMatchObject([{ at: new Date(at) }]);
-    },
-  );
-
-  test("hold bytes", async () => {
-    await database.knex.raw("create table picture (id integer primary key, photo bytea)");
-    const rows = [
-      { id: 1, photo: Buffer.from([0, 255, 10]) },
-      { id: 2, photo: null },
-    ];
-    await prepareInsert(database.knex, "public.picture", bytes, rows)();
-    expect(await database.knex("picture").orderBy("id")).toEqual(rows);
-  });
-
-  test("are refused where the key is there, and the connection stays of use", async () => {
-    const row = { id: 1, name: "first", body: null };
-    await insert([row]);
-    await expect(insert([{ ...row, name: "second" }])).rejects.toMatchObject({ code: "23505" });
-    expect(await read()).toMatchObject([{ name: "first" }]);
-  });
-
-  test("belong to the transaction", async () => {
-    const failure = new Error("rolled back");
-    await expect(
-      database.knex.transaction(async (transaction) => {
-        const row = { ...NO_LISTS, id: 1, name: "", body: null, owner: OWNER, at: AT };
-        await prepareInsert(transaction, "public.sample", shape, [row])();
-        throw failure;
-      }),
-    ).rejects.toBe(failure);
-    expect(await read()).toEqual([]);
-  });
-
-  test("of ids and instants that are none are refused before anything is sent", () => {
-    const row = { ...NO_LISTS, id: 1, name: "", body: null, owner: OWNER, at: AT };
-    const prepare = (change: object) => prepareInsert(database.knex, "public.nowhere", shape, [{ ...row, ...change }]);
-    expect(() => prepare({ owner: "0c7f" })).toThrow("not a UUID");
-    expect(() => prepare({ at: "yesterday" })).toThrow("not an instant");
-    expect(() => prepare({ day: "2026-02-30" })).toThrow("not a day");
-  });
-
-  test("send no statement where there are none", async () => {
-    await prepareInsert(database.knex, "public.nowhere", shape, [])();
-  });
+test("belongs to the transaction", async () => {
+  const failure = new Error("rolled back");
+  await expect(
+    database.knex.transaction(async (transaction) => {
+      const row = { ...NO_LISTS, id: 1, name: "", body: null, owner: OWNER, at: AT };
+      await upsert(transaction, "public.sample", shape, [row]);
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+  expect(await read()).toEqual([]);
 });

@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { serialize } from "node:v8";
-import { boxStrings } from "../../../src/commands/shared-strings.ts";
 import { openSnapshot, sealSnapshot } from "../../../src/commands/snapshot-bytes.ts";
 
 describe("a snapshot's bytes", () => {
@@ -27,11 +25,6 @@ describe("a snapshot's bytes", () => {
     const opened = openSnapshot(key, await sealSnapshot(key, state, context), context) as typeof state;
     expect(opened).toEqual(state);
     expect(opened.undo[0]?.rows[0]).toBe(opened.now.rows[0]);
-  });
-
-  test("hold a long text once, however many documents have it", () => {
-    const documents = Array.from({ length: 200 }, (_, n) => ({ n, text: `${text}` }));
-    expect(serialize(boxStrings(documents)).length).toBeLessThan(serialize(documents).length / 50);
   });
 
   test("have nothing readable in them", async () => {

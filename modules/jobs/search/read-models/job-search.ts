@@ -1,9 +1,8 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
-import { prepareInsert } from "../../../../src/postgres/copy-rows.ts";
-import { writeInParts } from "../../../../src/postgres/parts.ts";
-import { prepareUpsert, type Shape, upsert } from "../../../../src/postgres/upsert.ts";
+import { partsOf } from "../../../../src/postgres/parts.ts";
+import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
 import { createFoldedRows } from "../../../../src/projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../../../../src/projections/projection.ts";
@@ -111,14 +110,9 @@ export const jobSearch: Projection = {
   fold: foldJobs,
 };
 
-/**
- * Jobs in memory. A job whose draft is not among the events continues from its row's `source`; a job without a row, most of those
- * of a rebuild, is inserted by COPY.
- */
+/** Jobs in memory. A job whose draft is not among the events continues from its row's `source`. */
 function foldJobs(db: Knex, tableOf: TableOf): FoldState {
   const jobs = createFoldedRows<ListedJob>(estimateBytes);
-  /** Jobs with a row. */
-  const written = new Set<string>();
   let last = 0n;
   let applied: Promise<AppliedPosition> | undefined;
 
@@ -127,7 +121,6 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
     const known = db(tableOf(SEARCH)).whereRaw("job_id = any(?::uuid[])", [ids as unknown as Knex.Value]);
     const rows = await known.select("job_id", "posted_at", "source");
     for (const { job_id, posted_at, source } of rows) {
-      written.add(job_id);
       jobs.set(job_id, { job: source as Job, postedAt: (posted_at as Date | null)?.toISOString() ?? null });
     }
   }
@@ -154,17 +147,10 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
     },
     bytes: jobs.bytes,
     async write(transaction) {
-      const entries = jobs.entries();
-      const known = entries.filter(([id]) => written.has(id));
-      const fresh = entries.filter(([id]) => !written.has(id));
-      const writeBy = (prepare: typeof prepareInsert, some: typeof entries) =>
-        writeInParts(
-          some,
-          ([id, listed]) => rowOf(id, listed),
-          (rows) => prepare(transaction, tableOf(SEARCH), SHAPE, rows),
-        );
-      await writeBy(prepareUpsert, known);
-      await writeBy(prepareInsert, fresh);
+      for (const part of partsOf(jobs.entries())) {
+        const rows = part.map(([id, listed]) => rowOf(id, listed));
+        await upsert(transaction, tableOf(SEARCH), SHAPE, rows);
+      }
       if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
   };
