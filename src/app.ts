@@ -35,6 +35,8 @@ export interface AppOptions extends InfrastructureOptions {
   web: HttpOptions["web"];
   /** The file of the thread that rebuilds projections: path from the project's root without its ending. */
   rebuildThread: string;
+  /** Whether demo data is being written. */
+  isDemoPending(): boolean;
 }
 
 export interface App {
@@ -80,7 +82,8 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
   const erasureOptions = { platform, sessions, idempotency, projections, modules };
   const erasure = createErasure(erasureOptions, () => erasureWork?.wake());
   const shared = createSharedServices(options.modules, modules);
-  const lent = { sessions, limits, streams, projections, erase: erasure.erase, ...shared };
+  const { isDemoPending } = options;
+  const lent = { sessions, limits, streams, projections, isDemoPending, erase: erasure.erase, ...shared };
   modules.push(...(await createModules(options.modules, platform, lent)));
   for (const { name, close } of modules) shutdown.add(name, () => close?.());
 

@@ -7,59 +7,65 @@ import { reachedByOthers } from "./own-machine.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Lines of a start about the demo data that it writes. */
+export const DEMO_PENDING = "being made while pages are served; its accounts are named here once they can sign in";
+export const DEMO_INCOMPLETE = "incomplete: the next start continues it";
+
 /** Warning for operators. */
 export const DEMO_EXPOSED =
   "There are demo accounts, whose passwords are published, and others can reach this port: nobody signs in to them here. Erase them: npm run demo -- --remove";
 
-export interface DemoSeed {
-  /** Whether this start has demo data to write. */
-  isWanted: boolean;
-  /** Whether it wrote any before the first request. */
-  seeded: boolean;
-}
-
 /**
- * Seeds the demo data of all modules where it is wanted. One process at a time: the second of two processes that start on
- * an empty database finds it done. A start that was killed before the demo was complete is continued by the next one.
+ * Whether this start has demo data to write. Asked before the first request: an embedded database is marked as unfinished
+ * while it is empty, so that the next start continues one that was killed.
  */
-export async function seedDemo(app: Pick<App, "platform" | "modules">): Promise<DemoSeed> {
-  const { config, leases } = app.platform;
-  if (config.seedDemo === false) return { isWanted: false, seeded: false };
-  let seeded: Promise<DemoSeed> = Promise.resolve({ isWanted: false, seeded: false });
-  await leases.hold("demo data", new AbortController().signal, async () => {
-    seeded = seedModules(app);
-    await seeded.catch(() => undefined); // the caller gets the error; the lease must not retry
-  });
-  return seeded;
-}
-
-async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">): Promise<DemoSeed> {
+export async function wantsDemo({ platform }: Pick<App, "platform">): Promise<boolean> {
   const { databaseUrl, eventStoreUrl, seedDemo } = platform.config;
   const isEmbedded = databaseUrl === undefined && eventStoreUrl === undefined;
   const mark = unfinishedMark(platform);
   const isBegun = async () => isEmbedded && (existsSync(mark) || (await platform.store.head()) === START);
-  if (!(seedDemo ?? (reachedByOthers(platform.config) === undefined && (await isBegun())))) {
-    return { isWanted: false, seeded: false };
-  }
-  if (isEmbedded) writeFileSync(mark, "");
+  const isWanted = seedDemo ?? (reachedByOthers(platform.config) === undefined && (await isBegun()));
+  if (isWanted && isEmbedded) writeFileSync(mark, "");
+  return isWanted;
+}
+
+/**
+ * Seeds the demo data of all modules. One process at a time: the second of two processes that start on an empty database finds
+ * it done.
+ * @throws the reason of the signal once it is aborted
+ */
+export async function seedDemo(app: Pick<App, "platform" | "modules">, signal: AbortSignal): Promise<void> {
+  let seeding = Promise.resolve();
+  await app.platform.leases.hold("demo data", signal, async () => {
+    seeding = seedModules(app, signal);
+    await seeding.catch(() => undefined); // the caller gets the error; the lease must not retry
+  });
+  await seeding;
+}
+
+async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">, signal: AbortSignal) {
   const demos = modules.flatMap(({ demo }) => demo ?? []);
   const days = Math.max(0, ...demos.map(({ days }) => days ?? 0)) + 1;
   const since = new Date(Date.parse(platform.now()) - days * DAY_MS).toISOString();
-  let seeded = false;
-  for (const { seed } of demos) seeded = (await seed(since)) || seeded;
-  return { isWanted: true, seeded };
+  for (const { seed } of demos) {
+    signal.throwIfAborted();
+    await seed(since, signal);
+  }
 }
 
 /** File of the data folder while the demo data of an embedded database is incomplete. */
 const unfinishedMark = ({ config }: Pick<App["platform"], "config">): string =>
   path.join(config.dataDir, "demo-unfinished");
 
-/** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
+/** Writes the rest of the demo data, once it is seeded. @throws the reason of the signal once it is aborted */
 export async function completeDemo(
   { platform, modules }: Pick<App, "platform" | "modules">,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { demo } of modules) await demo?.complete?.(signal);
+  for (const { demo } of modules) {
+    signal.throwIfAborted();
+    await demo?.complete?.(signal);
+  }
   rmSync(unfinishedMark(platform), { force: true });
 }
 

@@ -3,8 +3,8 @@ import { migrations } from "../modules/index.ts";
 import type { AppOptions } from "./app.ts";
 import { describeBackends } from "./backends.ts";
 import { builtWeb } from "./built-web.ts";
-import { readConfig, SERVICES } from "./config.ts";
-import { DEMO_EXPOSED, describeDemo } from "./demo.ts";
+import { type Config, readConfig, SERVICES } from "./config.ts";
+import { DEMO_EXPOSED, DEMO_INCOMPLETE, DEMO_PENDING, describeDemo } from "./demo.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
@@ -60,7 +60,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     const start = () => startRireki({ config, log, connection: database.connection, web });
     const rireki = await inDatabase({ setting: "DATABASE_URL", url: databaseUrl }, start, waiting);
     shutdown.add("app", () => rireki.close());
-    if (config.services.includes("web")) say(`  demo      ${describeDemo(config, await rireki.findDemo())}`);
+    sayDemo(config, rireki.isDemoWanted ? DEMO_PENDING : describeDemo(config, await rireki.findDemo()));
     if (rireki.exposesDemo) say(`  WARNING   ${DEMO_EXPOSED}`);
     const port = await rireki.http.listen(config.port, config.host);
     serving = rireki;
@@ -71,7 +71,7 @@ export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
     await waitUntilReady({ checks, config, ...waiting });
     if (stopping.signal.aborted) return;
     say(`  ready     ${address}`);
-    if (rireki.demo.isWanted) shutdown.add("demo data", completeDemoLater(rireki, log));
+    if (rireki.isDemoWanted) shutdown.add("demo data", startDemo(rireki, config, log));
   } catch (error) {
     // The shutdown ends the process.
     if (stopping.signal.aborted) return;
@@ -87,22 +87,30 @@ const inDatabase = <Result>(
   waiting: WaitOptions,
 ): Promise<Result> => (url === undefined ? run() : whenAvailable({ setting, url }, run, waiting));
 
-/** Milliseconds after the start: the first page has been answered. */
-const DEMO_AFTER_MS = 1_000;
+/** Only a process with pages offers demo accounts. */
+function sayDemo({ services }: Config, state: string): void {
+  if (services.includes("web")) say(`  demo      ${state}`);
+}
 
-/** @returns how to end it */
-function completeDemoLater({ completeDemo }: Rireki, log: Pick<Logger, "warn">): () => Promise<void> {
+/**
+ * Writes the demo data while requests are served, and says when its accounts can sign in.
+ * @returns how to end it
+ */
+function startDemo({ seedDemo, completeDemo, findDemo }: Rireki, config: Config, log: Logger): () => Promise<void> {
   const ending = new AbortController();
-  let work = Promise.resolve();
-  const timer = setTimeout(() => {
-    work = completeDemo(ending.signal).catch((error: unknown) => {
-      if (!ending.signal.aborted) log.warn({ err: error }, "the demo data is incomplete");
-    });
-  }, DEMO_AFTER_MS);
+  const make = async () => {
+    await seedDemo(ending.signal);
+    sayDemo(config, describeDemo(config, await findDemo()));
+    await completeDemo(ending.signal);
+  };
+  const making = make().catch((error: unknown) => {
+    if (ending.signal.aborted) return;
+    log.warn({ err: error }, "the demo data is incomplete");
+    sayDemo(config, DEMO_INCOMPLETE);
+  });
   return async () => {
-    clearTimeout(timer);
     ending.abort();
-    await work;
+    await making;
   };
 }
 

@@ -61,6 +61,8 @@ export interface ModuleServices {
   findActor(accountId: string): Promise<Actor | undefined>;
   /** The documents that can be printed and sent, of all modules. */
   printings(): readonly DocumentPrinting[];
+  /** Whether demo data is being written: its accounts cannot sign in yet. */
+  isDemoPending(): boolean;
   /** Erases everything about a person but the event that records the erasure, which is written before. Idempotent. */
   erase(subjectId: string): Promise<ErasureReceipt>;
 }
@@ -102,14 +104,15 @@ export interface DemoData {
   /** Age of the oldest demo data in days. */
   readonly days?: number;
   /**
-   * Writes the demo data that is missing. Idempotent: it continues what a killed start began.
+   * Writes the demo data that is missing, while requests are served and sign-in to demo accounts is refused. Idempotent: it
+   * continues what a killed start began.
    * @param since ISO instant before the oldest demo data of all modules
-   * @returns whether anything was written
+   * @throws the reason of the signal once it is aborted
    */
-  seed(since: string): Promise<boolean>;
+  seed(since: string, signal: AbortSignal): Promise<void>;
   /**
-   * Writes demo data that would delay the first answer, such as printed documents. Called after a start that wants demo
-   * data, while requests are served. Idempotent: it continues what a killed start began.
+   * Writes demo data that would delay the first sign-in, such as printed documents: called after all modules are seeded.
+   * Idempotent: it continues what a killed start began.
    * @throws the reason of the signal once it is aborted
    */
   complete?(signal: AbortSignal): Promise<void>;

@@ -1,18 +1,23 @@
 import { modules } from "../modules/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
-import { completeDemo, DEMO_EXPOSED, type DemoSeed, findDemo, isDemoExposed, removeDemo, seedDemo } from "./demo.ts";
+import { completeDemo, DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo, wantsDemo } from "./demo.ts";
 
-export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread"> {
+export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread" | "isDemoPending"> {
   /** Modules instead of those of `modules/index.ts`, for tests. */
   modules?: AppOptions["modules"];
 }
 
 export interface Rireki extends App {
-  /** The demo data of this start. */
-  demo: DemoSeed;
+  /** Whether this start has demo data to write: `seedDemo`, then `completeDemo`. */
+  isDemoWanted: boolean;
   /** Whether there are demo accounts, which nobody can sign in to, on a port that others can reach. */
   exposesDemo: boolean;
-  /** Writes the demo data that a start leaves for later. @throws the reason of the signal once it is aborted */
+  /**
+   * Writes demo accounts and all that they need; until it has ended they cannot sign in.
+   * @throws the reason of the signal once it is aborted
+   */
+  seedDemo(signal: AbortSignal): Promise<void>;
+  /** Writes the rest of the demo data. @throws the reason of the signal once it is aborted */
   completeDemo(signal: AbortSignal): Promise<void>;
   /** E-mail addresses of demo accounts that exist. */
   findDemo(): Promise<string[]>;
@@ -20,17 +25,31 @@ export interface Rireki extends App {
   removeDemo(): Promise<string[]>;
 }
 
-/** Starts the whole application on a database: all modules, with demo data where it is wanted. Does not listen yet. */
+/** Starts the whole application on a database: all modules. Does not listen yet, and writes no demo data by itself. */
 export async function startRireki(options: RirekiOptions): Promise<Rireki> {
-  const app = await startApp({ modules, ...options, rebuildThread: "src/rebuild.worker" });
+  let isDemoPending = false;
+  const app = await startApp({
+    modules,
+    ...options,
+    rebuildThread: "src/rebuild.worker",
+    isDemoPending: () => isDemoPending,
+  });
   try {
-    const demo = await seedDemo(app);
+    const isDemoWanted = await wantsDemo(app);
+    isDemoPending = isDemoWanted;
     const exposesDemo = await isDemoExposed(app);
     if (exposesDemo) options.log.warn({ event: "demo-exposed" }, DEMO_EXPOSED);
     return {
       ...app,
-      demo,
+      isDemoWanted,
       exposesDemo,
+      async seedDemo(signal) {
+        try {
+          await seedDemo(app, signal);
+        } finally {
+          isDemoPending = false;
+        }
+      },
       completeDemo: (signal) => completeDemo(app, signal),
       findDemo: () => findDemo(app),
       removeDemo: () => removeDemo(app),

@@ -118,7 +118,7 @@ export const confirmPasswordSchema = z.object({ password });
 export const sessionUserSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: roleSchema });
 
 /**
- * `user` is null for visitors; `demo` says that demo data is loaded. `draft_key` seals the drafts of the account in the
+ * `user` is null for visitors; `demo` says that demo data is there, `demo_pending` that it is being written. `draft_key` seals the drafts of the account in the
  * browser: base64 of 32 bytes, null for visitors. It is kept in memory only. `wrong_passwords` says that there were so many
  * within a day that the owner is told, until they close that notice.
  */
@@ -126,6 +126,7 @@ export const sessionAnswerSchema = z.object({
   user: z.nullable(sessionUserSchema),
   csrf_token: z.string(),
   demo: z.boolean(),
+  demo_pending: z.boolean(),
   draft_key: z.nullable(z.string()),
   wrong_passwords: z.boolean(),
 });

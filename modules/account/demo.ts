@@ -8,7 +8,7 @@ import { hashPassword } from "./password-hash.ts";
 
 const DEMO_AGENCY = "00000000-0000-4000-8000-0000000000a1";
 
-/** Demo data only: the login page shows these while it is loaded. The ids are fixed, so that loading twice is not possible. */
+/** Demo data only: the login page shows these once it is there. The ids are fixed, so that loading twice is not possible. */
 export const demoAccounts: readonly {
   id: string;
   name: string;
@@ -44,14 +44,12 @@ export const DEMO_PASSWORD = "Rireki-2026!";
 /**
  * Registers the demo accounts as if it had happened then.
  * @param registeredAt ISO instant
- * @returns the ids of the accounts that did not exist before
  */
 export async function registerDemoAccounts(
   platform: Pick<Platform, "commands" | "keys" | "db" | "config" | "serviceKeys">,
   registeredAt: string,
-): Promise<string[]> {
+): Promise<void> {
   const credentials = createCredentials(platform);
-  const registered: string[] = [];
   let passwordHash: string | undefined;
   for (const person of demoAccounts) {
     const { state } = await platform.commands.load(account, person.id);
@@ -74,9 +72,7 @@ export async function registerDemoAccounts(
         now: registeredAt,
       },
     );
-    registered.push(person.id);
   }
-  return registered;
 }
 
 /** The e-mail addresses of the demo accounts that exist. */

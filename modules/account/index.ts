@@ -73,7 +73,7 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
       path === "/login" ? { sign_in_reason: leadsToJobs(query.get("return_to") ?? "") ? [""] : [] } : undefined,
     demo: {
       accounts: demoAccounts.map(({ id }) => id),
-      seed: async (since) => (await registerDemoAccounts(platform, since)).length > 0,
+      seed: (since) => registerDemoAccounts(platform, since),
       find: () => findDemoAccounts(platform),
       async remove() {
         const removed = await removeDemoAccounts(platform, options.erase);

@@ -10,7 +10,10 @@ import type { TakeTurn } from "./sign-in/password-turns.ts";
 import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
 
 /** Services of the platform that the account module uses. */
-export type AccountOptions = Pick<ModuleServices, "sessions" | "limits" | "erase" | "streamsOf" | "exportOf">;
+export type AccountOptions = Pick<
+  ModuleServices,
+  "sessions" | "limits" | "erase" | "streamsOf" | "exportOf" | "isDemoPending"
+>;
 
 /** Services of the account routes. */
 export type AccountServices = AccountOptions &

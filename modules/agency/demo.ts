@@ -9,16 +9,14 @@ const DEMO_AGENCY = { name: "みちしるべキャリア株式会社", licenceNu
 /**
  * Opens the agency of the demo staff.
  * @param openedAt ISO instant
- * @returns whether anything was written
  */
-export async function seedDemoAgency(platform: Platform, openedAt: string): Promise<boolean> {
+export async function seedDemoAgency(platform: Platform, openedAt: string): Promise<void> {
   const staff = demoAccounts.find(({ role }) => role === "agency");
-  if (!staff?.agencyId || !(await findDemoAccounts(platform)).includes(staff.email)) return false;
+  if (!staff?.agencyId || !(await findDemoAccounts(platform)).includes(staff.email)) return;
   const { category } = agency;
-  if ((await countDemoSteps(platform.store, { id: staff.agencyId, category })) !== 0) return false;
+  if ((await countDemoSteps(platform.store, { id: staff.agencyId, category })) !== 0) return;
   const commandId = demoCommandId(staff.agencyId, category, 0);
   const ids = { correlationId: commandId, causationId: commandId, commandId };
   const context = { ...ids, actorId: null, subjectId: null, now: openedAt };
   await platform.commands.handle(agency, staff.agencyId, { type: "OpenAgency", facts: DEMO_AGENCY }, context);
-  return true;
 }

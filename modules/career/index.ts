@@ -40,10 +40,10 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     printing: createCareerPrinting(platform, printer),
     demo: {
       days: demoDays(demoSteps),
-      async seed() {
+      async seed(_since, signal) {
         const [seeker] = demoAccounts;
-        if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return false;
-        return seedDemoDocument(platform, careerModel, seeker.id, demoSteps);
+        if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return;
+        await seedDemoDocument(platform, careerModel, seeker.id, demoSteps, signal);
       },
     },
   };

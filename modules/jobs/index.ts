@@ -97,9 +97,9 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     ],
     demo: {
       days: DEMO_JOB_DAYS,
-      async seed() {
-        const wroteJobs = await seedDemoJobs(platform);
-        return (await seedDemoShelf(platform)) || wroteJobs;
+      async seed(_since, signal) {
+        await seedDemoJobs(platform, signal);
+        await seedDemoShelf(platform);
       },
       complete: (signal) => seedDemoApplications(platform, applications, signal),
       async remove() {

@@ -45,10 +45,10 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
     printing: createResumePrinting(platform, services.printer),
     demo: {
       days: demoDays(demoSteps),
-      async seed() {
+      async seed(_since, signal) {
         const [seeker] = demoAccounts;
-        if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return false;
-        return seedDemoDocument(platform, resumeModel, seeker.id, demoSteps);
+        if (!seeker || !(await findDemoAccounts(platform)).includes(seeker.email)) return;
+        await seedDemoDocument(platform, resumeModel, seeker.id, demoSteps, signal);
       },
     },
   };

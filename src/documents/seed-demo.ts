@@ -22,20 +22,22 @@ export const demoDays = (steps: readonly DemoStep[]): number => Math.max(...step
 
 /**
  * Writes a demo document into an account that has none, edit by edit, or the edits that a killed start left out.
- * @returns whether anything was written
+ * @throws the reason of the signal once it is aborted
  */
 export async function seedDemoDocument(
   { commands, store, now }: Pick<Platform, "commands" | "now"> & { store: Pick<Platform["store"], "readStream"> },
   { definition, decider }: Pick<DocumentModel, "definition" | "decider">,
   accountId: string,
   steps: readonly DemoStep[],
-): Promise<boolean> {
+  signal?: AbortSignal,
+): Promise<void> {
   const { category } = decider;
   const written = await countDemoSteps(store, { id: accountId, category });
-  if (written === undefined || written >= steps.length) return false;
+  if (written === undefined) return;
   const today = Date.parse(todayInTokyo(now()));
   for (const [index, step] of steps.entries()) {
     if (index < written) continue;
+    signal?.throwIfAborted();
     const day = new Date(today - step.daysBefore * DAY_MS).toISOString().slice(0, 10);
     const at = new Date(`${day}T${step.time}:00+09:00`).toISOString();
     const id = demoCommandId(accountId, category, index);
@@ -48,7 +50,6 @@ export async function seedDemoDocument(
       now: at,
     });
   }
-  return true;
 }
 
 function commandOf(

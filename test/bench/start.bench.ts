@@ -9,7 +9,10 @@ import { startArguments } from "./start-command.ts";
 
 const LATER_STARTS = 5;
 
-/** From the command to the first page, built: the first run makes the database, its schema and the demo data. */
+/**
+ * From the command to the first page, built: the first run makes the database and its schema, and the demo data while pages are
+ * served.
+ */
 export const bench: Bench = async () => {
   buildApp();
   const { path: dataDir, remove } = benchDirectory();
@@ -22,7 +25,10 @@ export const bench: Bench = async () => {
       0.5,
     );
     return [
-      atMost("start to first page, first run", first.ms, "ms", 6_000),
+      {
+        ...atMost("start to first page, first run", first.ms, "ms", 5_000),
+        details: { "demo accounts, ms": first.demoMs },
+      },
       atMost(`start to first page, later runs (median of ${LATER_STARTS})`, usual, "ms", 2_500),
     ];
   } finally {
@@ -32,6 +38,8 @@ export const bench: Bench = async () => {
 
 interface Started {
   ms: number;
+  /** Until the demo accounts can sign in. */
+  demoMs: number;
 }
 
 async function start(dataDir: string): Promise<Started> {
@@ -43,15 +51,24 @@ async function start(dataDir: string): Promise<Started> {
   });
   const ended = once(app, "exit");
   try {
-    while (!(await answers(port))) {
-      if (app.exitCode !== null) throw new Error("the app did not start");
-      await delay(10);
-    }
-    return { ms: performance.now() - began };
+    const msUntil = async (isReached: () => Promise<boolean>) => {
+      while (!(await isReached())) {
+        if (app.exitCode !== null) throw new Error("the app did not start");
+        await delay(10);
+      }
+      return performance.now() - began;
+    };
+    const ms = await msUntil(() => answers(port));
+    return { ms, demoMs: Math.round(await msUntil(() => hasDemo(port))) };
   } finally {
     app.kill("SIGTERM");
     await ended;
   }
+}
+
+async function hasDemo(port: number): Promise<boolean> {
+  const { demo } = (await (await fetch(`http://127.0.0.1:${port}/api/v1/session`)).json()) as { demo: boolean };
+  return demo;
 }
 
 async function answers(port: number): Promise<boolean> {

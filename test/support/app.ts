@@ -7,7 +7,7 @@ import type { ModuleEntry } from "../../src/module.ts";
 import { createLog } from "../../src/observability/log.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { ProjectionProgress } from "../../src/projections/projection.ts";
-import { startRireki } from "../../src/rireki.ts";
+import { type Rireki, startRireki } from "../../src/rireki.ts";
 import { caughtUp } from "./caught-up.ts";
 import { copyFilledDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
 import { deadlines } from "./deadlines.ts";
@@ -21,7 +21,7 @@ export interface TestApp {
   /** The log so far, line by line. */
   logs: readonly string[];
   database: TestDatabase;
-  /** As a started program does it a moment after it is ready. */
+  /** As a started program does it after `seedDemo`. */
   completeDemo(): Promise<void>;
   /** As `npm run demo -- --remove` does it. */
   removeDemo(): Promise<string[]>;
@@ -63,7 +63,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(options.modules && { modules: options.modules }),
     });
     if (!options.isImpatient) waitLong(app.platform.progress);
-    const port = await app.http.listen(0, "127.0.0.1");
+    const port = await seedAndListen(app);
     return {
       url: `http://127.0.0.1:${port}`,
       platform: app.platform,
@@ -85,6 +85,17 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   async function cleanUp(): Promise<void> {
     if (!options.database) await database.drop();
     rmSync(directory, { recursive: true });
+  }
+}
+
+/** The demo data is there before the first request of a test. */
+async function seedAndListen({ isDemoWanted, seedDemo, http, close }: Rireki): Promise<number> {
+  try {
+    if (isDemoWanted) await seedDemo(new AbortController().signal);
+    return await http.listen(0, "127.0.0.1");
+  } catch (error) {
+    await close();
+    throw error;
   }
 }
 

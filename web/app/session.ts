@@ -18,8 +18,10 @@ export interface User {
 export interface Session {
   user: User | null;
   csrf_token: string;
-  /** True while demo data is loaded: the login page shows the demo accounts. */
+  /** True once demo data is there: the login page shows the demo accounts. */
   demo: boolean;
+  /** True while demo data is being written. */
+  demo_pending?: boolean;
   /** Very many wrong passwords were sent for the account; true until the person closes the notice of it. */
   wrong_passwords?: boolean;
 }

@@ -19,7 +19,7 @@ import {
   signInSchema,
   signUpSchema,
 } from "../contract.ts";
-import { isDemoLoaded } from "../demo.ts";
+import { demoAccounts, isDemoLoaded } from "../demo.ts";
 import { account } from "../domain/account.ts";
 import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
@@ -81,6 +81,7 @@ const signInRoute = (on: AccountServices) =>
       const device = deviceOf(ctx.get("User-Agent"));
       const deviceId = on.devices.deviceIdFor(ctx, accountKey);
       const isFromOwnMachine = on.isFromOwnMachine(ctx);
+      if (isFromOwnMachine) refusePendingDemo(on, accountKey);
       const verified = await checkSignIn(on, { ...body, ip: ctx.ip, deviceId, device, isFromOwnMachine });
       const { accountId, state } = verified;
       await on.sessions.signIn(ctx, accountId, { remember: body.remember ?? false });
@@ -100,6 +101,12 @@ const signInRoute = (on: AccountServices) =>
       return { body: { success: true, message: "ログインしました", redirect_url, csrf_token: csrfToken(ctx) } };
     },
   });
+
+/** @throws Problem 503 for the address of a demo account whose data is being written */
+function refusePendingDemo({ isDemoPending, credentials }: AccountServices, accountKey: string): void {
+  if (!isDemoPending() || !demoAccounts.some(({ email }) => credentials.keyOf(email) === accountKey)) return;
+  throw new Problem(503, accountMessages.demoPending, { headers: { "Retry-After": "2" }, extra: { success: false } });
+}
 
 const signOutRoute = (on: AccountServices) =>
   route({
@@ -123,10 +130,13 @@ const sessionRoute = (on: AccountServices) =>
     async handle({ ctx, actor }) {
       const { id, name, email, role } = actor ?? {};
       const user = (actor ? { id, name, email, role } : null) as SessionAnswer["user"];
-      const demo = on.isFromOwnMachine(ctx) && (await isDemoLoaded(on.credentials));
+      const isFromOwnMachine = on.isFromOwnMachine(ctx);
+      const demo_pending = isFromOwnMachine && on.isDemoPending();
+      const demo = isFromOwnMachine && !demo_pending && (await isDemoLoaded(on.credentials));
       const draft_key = user ? await draftKeyOf(on.keys, user.id) : null;
       const wrong_passwords = user ? await on.credentials.hasGuessingToTell(user.id) : false;
-      return { body: { user, csrf_token: csrfToken(ctx), demo, draft_key, wrong_passwords } satisfies SessionAnswer };
+      const csrf_token = csrfToken(ctx);
+      return { body: { user, csrf_token, demo, demo_pending, draft_key, wrong_passwords } satisfies SessionAnswer };
     },
   });
 

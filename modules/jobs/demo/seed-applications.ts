@@ -11,18 +11,15 @@ import { DEMO_APPLICATIONS, DEMO_BOOKMARKS, DEMO_SEARCH, type DemoApplication } 
 import { demoJobId } from "./demo-jobs.ts";
 import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
 
-/**
- * Fills the shelf of the demo seeker, unless it was used, or continues what a killed start began.
- * @returns whether anything was written
- */
-export async function seedDemoShelf(platform: Platform): Promise<boolean> {
+/** Fills the shelf of the demo seeker, unless it was used, or continues what a killed start began. */
+export async function seedDemoShelf(platform: Platform): Promise<void> {
   const { seeker } = await findDemoPeople(platform);
-  if (!seeker) return false;
+  if (!seeker) return;
   const { id } = seeker;
   const { category } = shelf;
   const steps = shelfSteps();
   const written = await countDemoSteps(platform.store, { id, category });
-  if (written === undefined || written >= steps.length) return false;
+  if (written === undefined) return;
   for (const [index, { daysBefore, command }] of steps.entries()) {
     if (index < written) continue;
     const commandId = demoCommandId(id, category, index);
@@ -33,7 +30,6 @@ export async function seedDemoShelf(platform: Platform): Promise<boolean> {
       demoContext(platform, { actorId: id, subjectId: id, daysBefore, commandId }),
     );
   }
-  return true;
 }
 
 function shelfSteps(): { daysBefore: number; command: ShelfCommand }[] {

@@ -14,18 +14,18 @@ const DRAFTED_AND_PUBLISHED = 2;
 
 /**
  * Writes the companies, the forms and the published jobs of the demo agency, or those that a killed start left out.
- * @returns whether anything was written
+ * @throws the reason of the signal once it is aborted
  */
-export async function seedDemoJobs(platform: Platform): Promise<boolean> {
+export async function seedDemoJobs(platform: Platform, signal: AbortSignal): Promise<void> {
   const { commands, keys } = platform;
   const people = await findDemoPeople(platform);
-  if (!people.staff) return false;
+  if (!people.staff) return;
   const { agencyId, id: actorId } = people.staff;
   const today = todayInTokyo(platform.now());
   const jobs = demoJobs((days) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10));
   const events = async (id: string) => ((await commands.load(job, id)).revision ?? -1) + 1;
   const last = jobs.at(-1);
-  if (!last || (await events(last.id)) >= DRAFTED_AND_PUBLISHED) return false;
+  if (!last || (await events(last.id)) >= DRAFTED_AND_PUBLISHED) return;
   const at = (daysBefore: number, subjectId: string | null = null) =>
     demoContext(platform, { actorId, subjectId, daysBefore });
   for (const { id, name, address } of demoCompanies) {
@@ -35,11 +35,11 @@ export async function seedDemoJobs(platform: Platform): Promise<boolean> {
   }
   await draftForms(platform, people);
   for (const { id, daysBefore, posting } of jobs) {
+    signal.throwIfAborted();
     const written = await events(id);
     if (written === 0) await commands.handle(job, id, { type: "DraftJob", agencyId, posting, today }, at(daysBefore));
     if (written < DRAFTED_AND_PUBLISHED) await commands.handle(job, id, { type: "PublishJob", today }, at(daysBefore));
   }
-  return true;
 }
 
 async function draftForms(platform: Platform, { staff, admin }: DemoPeople): Promise<void> {

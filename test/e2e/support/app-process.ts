@@ -23,11 +23,11 @@ interface StartedProcess {
 }
 
 /**
- * Starts the app as a person does, with demo data, and answers when it is ready. Its output goes to
+ * Starts the app as a person does, and answers when it is ready and its demo accounts can sign in. Its output goes to
  * `test-results/<log>.log`.
  * @param port 0 for any free one
  * @param env further variables of its configuration
- * @throws when it ends before it is ready
+ * @throws when it ends before, or cannot write its demo data
  */
 export async function startProcess({ dataDir, port = 0, log, env = {} }: StartedProcess) {
   const app = spawn(process.execPath, ["scripts/start.mjs"], {
@@ -65,9 +65,11 @@ export async function removeData(dataDir: string): Promise<void> {
 
 function readyUrl(app: ChildProcess, log: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    let url = "";
     createInterface({ input: app.stdout as NodeJS.ReadableStream }).on("line", (line) => {
-      const url = /https?:\/\/\S+/.exec(line)?.[0];
-      if (url) resolve(url);
+      url = /ready +(http:\S+)/.exec(line)?.[1] ?? url;
+      if (/demo +\S+@/.test(line)) resolve(url);
+      if (/demo +incomplete/.test(line)) reject(new Error(`no demo data; see test-results/${log}.log`));
     });
     app.once("exit", (code) => reject(new Error(`the app ended with ${code}; see test-results/${log}.log`)));
   });

@@ -7,6 +7,7 @@ import { createDemoDatabase, startTestApp, type TestApp } from "../../support/ap
 import { openBrowser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { countEventsByStream } from "../../support/events-by-stream.ts";
 
 const PASSWORD = "Rireki-2026!";
 
@@ -112,17 +113,11 @@ test("a start continues the demo that killed starts left unfinished", async () =
     const later = await start();
     await later.completeDemo();
     await later.close();
-    expect(await countEvents(own)).toEqual(await countEvents(database));
+    expect(await countEventsByStream(own.knex)).toEqual(await countEventsByStream(database.knex));
   }
   rmSync(directory, { recursive: true });
   await own.drop();
 });
-
-/** Events by stream. */
-const countEvents = async ({ knex }: TestDatabase) => {
-  const rows = await knex("event_store.event").select("stream").count("* as events").groupBy("stream");
-  return Object.fromEntries(rows.map(({ stream, events }) => [stream, Number(events)]));
-};
 
 test("a second start adds nothing, not even for an erased account", async () => {
   const { browser } = await signIn("agency@example.jp");

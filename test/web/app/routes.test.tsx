@@ -10,6 +10,7 @@ import { isLeavingForGood } from "../../../web/app/leaving.ts";
 import { createRouter } from "../../../web/app/router.tsx";
 import type { User } from "../../../web/app/session.ts";
 import { createStore } from "../../../web/app/store.ts";
+import { deadlines } from "../../support/deadlines.ts";
 
 const seeker: User = { id: "s", name: "佐藤 美咲", email: "seeker@example.jp", role: "seeker" };
 const nothingDone = {
@@ -27,6 +28,7 @@ const nothingDone = {
 };
 
 let signedIn: User | null;
+let demo: { demo: boolean; demo_pending: boolean };
 const calls: string[] = [];
 let loginBody: unknown;
 /** The account that signs in. */
@@ -34,13 +36,14 @@ let person: User;
 
 beforeEach(() => {
   signedIn = null;
+  demo = { demo: true, demo_pending: false };
   person = seeker;
   calls.length = 0;
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     const call = `${init.method} ${url.pathname}`;
     calls.push(call);
     const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-    if (call === "GET /api/v1/session") return answer({ user: signedIn, csrf_token: "t", demo: true });
+    if (call === "GET /api/v1/session") return answer({ user: signedIn, csrf_token: "t", ...demo });
     if (call === "GET /mypage") return answer(nothingDone);
     if (call === "POST /login") {
       loginBody = JSON.parse(String(init.body));
@@ -104,6 +107,16 @@ test.each([true, false])("remembers the session only when ticked (%s)", async (t
   await userEvent.click(screen.getByRole("button", { name: "ログインする" }));
   expect(await screen.findByRole("heading", { name: /さんの書類$/ })).toBeVisible();
   expect(loginBody).toEqual({ email: "seeker@example.jp", password: "Rireki-2026!", remember: ticked });
+});
+
+test("offers the demo accounts as soon as their data is there", async () => {
+  demo = { demo: false, demo_pending: true };
+  visit("/login");
+  expect(await screen.findByText("準備しています。できあがると、ここに表示されます。")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "求職者のアカウントを入力する" })).toBeNull();
+  demo = { demo: true, demo_pending: false };
+  const seekers = { name: "求職者のアカウントを入力する" };
+  expect(await screen.findByRole("button", seekers, { timeout: deadlines.transition })).toBeVisible();
 });
 
 test("my-page tells how many new jobs the saved searches have", async () => {

@@ -1,3 +1,4 @@
+import { useSessionQuery } from "../../app/session.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Credentials } from "./account-api.ts";
 
@@ -9,7 +10,23 @@ const ACCOUNTS = [
   { name: "管理者", email: "admin@example.jp" },
 ];
 
-/** Shown while demo data is loaded; a press fills the form. */
+/** Milliseconds until the session is asked for again: a visitor has no stream of changes. */
+const ASK_AGAIN_MS = 2_000;
+
+/** Stands where the demo accounts will, until the session says that they can sign in. */
+export function PendingDemoAccounts() {
+  useSessionQuery(undefined, { pollingInterval: ASK_AGAIN_MS });
+  return (
+    <section className="grid gap-3 rounded-lg border border-dashed border-line-strong p-5">
+      <h2 className="font-medium">デモ用アカウント</h2>
+      <p className="text-sm" role="status">
+        準備しています。できあがると、ここに表示されます。
+      </p>
+    </section>
+  );
+}
+
+/** Shown once demo data is there; a press fills the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: Credentials) => void }) {
   return (
     <section className="grid gap-3 rounded-lg border border-dashed border-line-strong p-5">

@@ -15,7 +15,7 @@ import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { useSignInMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { replaceSession } from "./complete-sign-out.ts";
-import { DemoAccounts } from "./demo-accounts.tsx";
+import { DemoAccounts, PendingDemoAccounts } from "./demo-accounts.tsx";
 import { RememberField } from "./remember-field.tsx";
 import { withReturn } from "./return-search.ts";
 import { SignInReason } from "./sign-in-reason.tsx";
@@ -50,6 +50,7 @@ export function LoginPage({ returnTo }: { returnTo?: string }) {
           <p className="text-center">
             はじめての方は <TextLink href={withReturn("/signup", returnTo)}>新規登録</TextLink>
           </p>
+          {session?.demo_pending && <PendingDemoAccounts />}
           {session?.demo && <DemoAccounts onChoose={(account) => form.reset({ ...form.getValues(), ...account })} />}
         </>
       }
