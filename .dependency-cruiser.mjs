@@ -16,7 +16,7 @@ export default {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: "^src/(main|rireki|terminal-commands|store-commands|database-commands|rebuild\\.worker)\\.ts$",
+        pathNot: "^src/(main|rireki|rebuild\\.worker|cli/(terminal|store|database)-commands)\\.ts$",
       },
       to: { path: "^(modules|web)/" },
     },
@@ -39,7 +39,7 @@ export default {
       name: "main-by-the-face",
       comment: "the composition root uses the faces of the modules",
       severity: "error",
-      from: { path: "^src/(main|rireki|terminal-commands|store-commands|database-commands)\\.ts$" },
+      from: { path: "^src/(main|rireki|cli/(terminal|store|database)-commands)\\.ts$" },
       to: { path: "^modules/", pathNot: "^modules/(index|[^/]+/index)\\.ts$" },
     },
     {

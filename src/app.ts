@@ -4,7 +4,7 @@ import { startSharedRelay } from "./bus/shared-relay.ts";
 import { createIdempotency, type Idempotency } from "./commands/idempotency.ts";
 import { createModules, createSharedServices, type NamedModule } from "./create-modules.ts";
 import { createPlatform } from "./create-platform.ts";
-import { refusesDemo } from "./demo-access.ts";
+import { refusesDemo } from "./demo/demo-access.ts";
 import type { Storage } from "./files/storage.ts";
 import { storageCheck } from "./files/storage-check.ts";
 import { type HousekeepingTask, startHousekeeping } from "./housekeeping.ts";

@@ -1,29 +1,29 @@
 import type { Logger } from "pino";
 import { migrations } from "../modules/index.ts";
 import type { AppOptions } from "./app.ts";
-import { describeBackends } from "./backends.ts";
-import { builtWeb } from "./built-web.ts";
+import { describeBackends } from "./cli/backends.ts";
+import { builtWeb } from "./cli/built-web.ts";
+import { migrateDatabase } from "./cli/migrate-database.ts";
+import { explainFailure, say, stopOnSignal } from "./cli/terminal.ts";
+import { waitUntilReady } from "./cli/waiting.ts";
 import { type Config, readConfig, SERVICES } from "./config.ts";
-import { DEMO_EXPOSED, DEMO_INCOMPLETE, DEMO_PENDING, describeDemo } from "./demo.ts";
-import { migrateDatabase } from "./migrate-database.ts";
+import { DEMO_EXPOSED, DEMO_INCOMPLETE, DEMO_PENDING, describeDemo } from "./demo/demo.ts";
 import { createLog } from "./observability/log.ts";
 import { openDatabase } from "./postgres/open-database.ts";
 import { type WaitOptions, whenAvailable } from "./postgres/when-available.ts";
 import { type Rireki, startRireki } from "./rireki.ts";
 import { createShutdown } from "./shutdown.ts";
-import { explainFailure, say, stopOnSignal } from "./terminal.ts";
 import { sleep } from "./timing/sleep.ts";
-import { waitUntilReady } from "./waiting.ts";
 
-export { migrateAtTerminal, rewrapKeysAtTerminal } from "./database-commands.ts";
+export { migrateAtTerminal, rewrapKeysAtTerminal } from "./cli/database-commands.ts";
 export {
   administerAtTerminal,
   openAgencyAtTerminal,
   removeDemoAtTerminal,
   resetPasswordAtTerminal,
-} from "./terminal-commands.ts";
+} from "./cli/terminal-commands.ts";
 
-import { serverAddress } from "./server-address.ts";
+import { serverAddress } from "./cli/server-address.ts";
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {

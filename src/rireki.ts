@@ -1,6 +1,6 @@
 import { modules } from "../modules/index.ts";
 import { type App, type AppOptions, startApp } from "./app.ts";
-import { completeDemo, DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo, wantsDemo } from "./demo.ts";
+import { completeDemo, DEMO_EXPOSED, findDemo, isDemoExposed, removeDemo, seedDemo, wantsDemo } from "./demo/demo.ts";
 
 export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThread" | "isDemoPending"> {
   /** Modules instead of those of `modules/index.ts`, for tests. */

@@ -1,4 +1,4 @@
-import { countDemoSteps, demoCommandId } from "../../src/demo-steps.ts";
+import { countDemoSteps, demoCommandId } from "../../src/demo/demo-steps.ts";
 import type { Platform } from "../../src/platform.ts";
 import { demoAccounts, findDemoAccounts } from "../account/index.ts";
 import { agency } from "./domain/agency.ts";

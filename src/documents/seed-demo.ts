@@ -3,7 +3,7 @@ import type { DocumentCommand } from "../../documents/document-commands.ts";
 import { readSave } from "../../documents/read-save.ts";
 import type { AnyDocument } from "../../documents/values.ts";
 import { todayInTokyo } from "../../japanese/age.ts";
-import { countDemoSteps, demoCommandId } from "../demo-steps.ts";
+import { countDemoSteps, demoCommandId } from "../demo/demo-steps.ts";
 import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
 

@@ -1,4 +1,4 @@
-import { describeBackends } from "../../src/backends.ts";
+import { describeBackends } from "../../src/cli/backends.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 
 const config = (environment: NodeJS.ProcessEnv): Config =>

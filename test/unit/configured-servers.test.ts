@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { configuredServers } from "../../src/configured-servers.ts";
+import { configuredServers } from "../../src/cli/configured-servers.ts";
+import { waitUntilReady } from "../../src/cli/waiting.ts";
 import { describeFailure } from "../../src/connection-failure.ts";
-import { waitUntilReady } from "../../src/waiting.ts";
 import { startEventStoreDbCluster } from "../support/eventstoredb-cluster.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../support/eventstoredb-double.ts";
 import { freePort } from "../support/free-port.ts";

@@ -1,4 +1,4 @@
-import { countDemoSteps, demoCommandId } from "../../../src/demo-steps.ts";
+import { countDemoSteps, demoCommandId } from "../../../src/demo/demo-steps.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { applicationId } from "../application/application-id.ts";
 import { type ApplicationCommand, application } from "../application/domain/application.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adoptStore, compareStores, findDiverged } from "../../../src/adopt-store.ts";
+import { adoptStore, compareStores, findDiverged } from "../../../src/cli/adopt-store.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { copyTestDatabase, createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";

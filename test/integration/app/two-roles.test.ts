@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { migrations } from "../../../modules/index.ts";
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
-import { migrateDatabase } from "../../../src/migrate-database.ts";
+import { migrateDatabase } from "../../../src/cli/migrate-database.ts";
 import type { PostgresConnection } from "../../../src/postgres/connection.ts";
 import { NoRightToMigrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";

@@ -1,8 +1,8 @@
 import type { Migration } from "../../../migrations/migration.ts";
+import { explainFailure } from "../../../src/cli/terminal.ts";
 import { createIndexConcurrently } from "../../../src/postgres/concurrent-index.ts";
 import { migrate } from "../../../src/postgres/migrate.ts";
 import { createKnex } from "../../../src/postgres/pool.ts";
-import { explainFailure } from "../../../src/terminal.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 const step = (name: string): Migration => ({

@@ -1,6 +1,6 @@
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
+import { describeFailure } from "../connection-failure.ts";
 import { configuredServers } from "./configured-servers.ts";
-import { describeFailure } from "./connection-failure.ts";
 import { explainFailure, say } from "./terminal.ts";
 
 /** Asks every configured server once and prints a line for each. Sets the exit code 1 when one fails. */

@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
-import type { Config } from "./config.ts";
-import { hostsIn } from "./event-store/hosts.ts";
-import { refuseOwnEvents } from "./event-store/open-event-store.ts";
-import { createIdentityRecord } from "./event-store/store-identity.ts";
-import type { PostgresConnection } from "./postgres/connection.ts";
+import type { Config } from "../config.ts";
+import { hostsIn } from "../event-store/hosts.ts";
+import { refuseOwnEvents } from "../event-store/open-event-store.ts";
+import { createIdentityRecord } from "../event-store/store-identity.ts";
+import type { PostgresConnection } from "../postgres/connection.ts";
 
 /** The event store that is configured, beside the one that the database belongs to. */
 export interface StoreChange {
@@ -28,7 +28,7 @@ export async function compareStores(
   const kept = await createIdentityRecord(db).read();
   if (eventStoreUrl === undefined) return { where: "the database itself", kept, present: undefined };
   await refuseOwnEvents(connection);
-  const { identifyStore } = await import("./event-store/eventstoredb-identity.ts");
+  const { identifyStore } = await import("../event-store/eventstoredb-identity.ts");
   return { where: `EventStoreDB at ${hostsIn(eventStoreUrl)}`, kept, present: await identifyStore(eventStoreUrl) };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "koa";
-import type { Config } from "./config.ts";
-import type { Module } from "./module.ts";
-import { isFromOwnMachine } from "./own-machine.ts";
+import type { Config } from "../config.ts";
+import type { Module } from "../module.ts";
+import { isFromOwnMachine } from "../own-machine.ts";
 
 /**
  * Whether a session is refused: it is that of a demo account, and the request does not come from this machine.

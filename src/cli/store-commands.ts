@@ -1,15 +1,15 @@
 import { createInterface } from "node:readline/promises";
+import type { Config } from "../config.ts";
+import { createLog } from "../observability/log.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { PostgresConnection } from "../postgres/connection.ts";
+import { createKnex } from "../postgres/pool.ts";
+import { startRireki } from "../rireki.ts";
+import { sleep } from "../timing/sleep.ts";
 import { adoptStore, compareStores, findDiverged, findFailedRebuilds } from "./adopt-store.ts";
 import { builtWeb } from "./built-web.ts";
-import type { Config } from "./config.ts";
 import { runOnDatabase } from "./database-commands.ts";
-import { createLog } from "./observability/log.ts";
-import { OperatorError } from "./operator-error.ts";
-import type { PostgresConnection } from "./postgres/connection.ts";
-import { createKnex } from "./postgres/pool.ts";
-import { startRireki } from "./rireki.ts";
 import { say } from "./terminal.ts";
-import { sleep } from "./timing/sleep.ts";
 
 const POLL_MS = 500;
 

@@ -1,6 +1,6 @@
-import { readNatsUrl } from "./bus/nats-address.ts";
-import type { Config } from "./config.ts";
-import { hostsIn } from "./event-store/hosts.ts";
+import { readNatsUrl } from "../bus/nats-address.ts";
+import type { Config } from "../config.ts";
+import { hostsIn } from "../event-store/hosts.ts";
 
 /** The configured backends beside the database, one line each, for the terminal: hosts, no secrets. */
 export function describeBackends({ eventStoreUrl, natsUrl, redisUrl }: Config): Record<string, string> {

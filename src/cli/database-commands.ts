@@ -1,15 +1,15 @@
-import { migrations } from "../modules/index.ts";
-import { type Config, readConfig } from "./config.ts";
+import { migrations } from "../../modules/index.ts";
+import { type Config, readConfig } from "../config.ts";
+import { createLog } from "../observability/log.ts";
+import type { PostgresConnection } from "../postgres/connection.ts";
+import { openDatabase } from "../postgres/open-database.ts";
+import { createKnex } from "../postgres/pool.ts";
+import { createMasterKeys } from "../privacy/master-keys.ts";
+import { rewrapKeys } from "../privacy/rewrap.ts";
+import { openServiceKeys } from "../privacy/service-keys.ts";
+import { checkMasterKeys } from "../privacy/subject-keys.ts";
+import { createShutdown } from "../shutdown.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { createLog } from "./observability/log.ts";
-import type { PostgresConnection } from "./postgres/connection.ts";
-import { openDatabase } from "./postgres/open-database.ts";
-import { createKnex } from "./postgres/pool.ts";
-import { createMasterKeys } from "./privacy/master-keys.ts";
-import { rewrapKeys } from "./privacy/rewrap.ts";
-import { openServiceKeys } from "./privacy/service-keys.ts";
-import { checkMasterKeys } from "./privacy/subject-keys.ts";
-import { createShutdown } from "./shutdown.ts";
 import { explainFailure, say } from "./terminal.ts";
 
 /** Runs pending migrations and prints their names. */

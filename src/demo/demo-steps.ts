@@ -1,5 +1,5 @@
-import { eventId } from "./event-store/event-id.ts";
-import type { EventStore } from "./event-store/port.ts";
+import { eventId } from "../event-store/event-id.ts";
+import type { EventStore } from "../event-store/port.ts";
 
 /** Id of the command that writes a step of demo data, counted from 0: the same at every start. */
 export const demoCommandId = (id: string, category: string, step: number): string =>

@@ -1,9 +1,9 @@
-import type { Migration } from "../migrations/migration.ts";
-import type { Config } from "./config.ts";
-import type { PostgresConnection } from "./postgres/connection.ts";
-import { grantUse } from "./postgres/grants.ts";
-import { migrate } from "./postgres/migrate.ts";
-import { createKnex } from "./postgres/pool.ts";
+import type { Migration } from "../../migrations/migration.ts";
+import type { Config } from "../config.ts";
+import type { PostgresConnection } from "../postgres/connection.ts";
+import { grantUse } from "../postgres/grants.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { createKnex } from "../postgres/pool.ts";
 import { say } from "./terminal.ts";
 
 /**

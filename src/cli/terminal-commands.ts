@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
-import { addAdministrator, endAccess, issuePasswordReset, RESET_MINUTES } from "../modules/account/index.ts";
-import { openAgency } from "../modules/agency/index.ts";
-import { migrations } from "../modules/index.ts";
+import { addAdministrator, endAccess, issuePasswordReset, RESET_MINUTES } from "../../modules/account/index.ts";
+import { openAgency } from "../../modules/agency/index.ts";
+import { migrations } from "../../modules/index.ts";
+import { type Config, readConfig, type Service } from "../config.ts";
+import { createLog } from "../observability/log.ts";
+import type { Platform } from "../platform.ts";
+import { openDatabase } from "../postgres/open-database.ts";
+import { type Rireki, startRireki } from "../rireki.ts";
+import { createShutdown } from "../shutdown.ts";
 import { builtWeb } from "./built-web.ts";
-import { type Config, readConfig, type Service } from "./config.ts";
 import { doctorAtTerminal } from "./doctor.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { createLog } from "./observability/log.ts";
-import type { Platform } from "./platform.ts";
-import { openDatabase } from "./postgres/open-database.ts";
-import { type Rireki, startRireki } from "./rireki.ts";
 import { serverAddress } from "./server-address.ts";
-import { createShutdown } from "./shutdown.ts";
 import { adoptStoreAtTerminal } from "./store-commands.ts";
 import { explainFailure, say } from "./terminal.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { App } from "./app.ts";
-import type { Config } from "./config.ts";
-import { START } from "./event-store/port.ts";
-import { reachedByOthers } from "./own-machine.ts";
+import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
+import { START } from "../event-store/port.ts";
+import { reachedByOthers } from "../own-machine.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import { readNatsUrl } from "./bus/nats-address.ts";
-import type { Config } from "./config.ts";
-import { hostsIn } from "./event-store/hosts.ts";
+import { readNatsUrl } from "../bus/nats-address.ts";
+import type { Config } from "../config.ts";
+import { hostsIn } from "../event-store/hosts.ts";
 
 /** A server that the environment names. */
 export interface ConfiguredServer {
@@ -55,7 +55,7 @@ async function askPostgres(connectionString: string): Promise<void> {
 }
 
 async function askEventStoreDb(url: string): Promise<void> {
-  const { createEventStoreDbStore } = await import("./event-store/eventstoredb.ts");
+  const { createEventStoreDbStore } = await import("../event-store/eventstoredb.ts");
   const store = createEventStoreDbStore({ url, timeoutMs: TIMEOUT_MS });
   try {
     await store.head().catch(() => store.head()); // a follower names the leader, which is asked then

@@ -1,9 +1,9 @@
+import { describeFailure } from "../connection-failure.ts";
+import { ForeignStore } from "../event-store/port.ts";
+import type { HealthCheck } from "../http/health-checks.ts";
+import { sleep } from "../timing/sleep.ts";
+import { outcomeWithin } from "../timing/time-limit.ts";
 import { type ConfiguredServer, configuredServers } from "./configured-servers.ts";
-import { describeFailure } from "./connection-failure.ts";
-import { ForeignStore } from "./event-store/port.ts";
-import type { HealthCheck } from "./http/health-checks.ts";
-import { sleep } from "./timing/sleep.ts";
-import { outcomeWithin } from "./timing/time-limit.ts";
 
 const POLL_MS = 1_000;
 /** Time limit of one check, as in `/health/ready`. */
