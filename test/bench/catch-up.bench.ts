@@ -13,8 +13,8 @@ import { startBuiltApp } from "./running-app.ts";
 
 const LIVES = { people: 12_000, concurrency: 1_000 };
 const LOOK_MS = 20;
-const LEAST_SHARE = 0.5;
-const MOST_MB = 240;
+const LEAST_SHARE = 0.4;
+const MOST_MB = 280;
 const MOST_OF_VACUUMED = 1.5;
 
 const projections = definitions.flatMap((definition) => definition.projections ?? []);

@@ -42,7 +42,7 @@ export const bench: Bench = async () => {
       await moveCards(staff);
     }
     const details = { "after the start, MB": Math.round(started), people: PEOPLE };
-    return [{ ...atMost("memory of the app after the journeys", residentMb(app.pid), "MB", 240), details }];
+    return [{ ...atMost("memory of the app after the journeys", residentMb(app.pid), "MB", 280), details }];
   } finally {
     await db.destroy();
     await app.stop();
