@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A build whose result is kept as long as nothing it was made from has changed. */
-const BUILDS = {
+/** Builds whose results are kept as long as nothing they were made from has changed. */
+export const BUILDS = {
   server: {
     inputs: ["src", "modules", "documents", "japanese", "migrations", "vite.server.config.ts", "package-lock.json"],
     result: "dist/server/main.js",

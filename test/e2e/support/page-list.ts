@@ -2,8 +2,11 @@
 export interface ListedPage {
   path: string;
   heading: string | RegExp;
+  /** Drawn by the code of another page of the list, which the phone looks at. */
+  isTwin?: boolean;
 }
 
+const twinAt = (path: string, heading: string | RegExp): ListedPage => ({ path, heading, isTwin: true });
 const at = (path: string, heading: string | RegExp): ListedPage => ({ path, heading });
 
 /** Every page of each kind of person. */
@@ -38,13 +41,13 @@ export const pages = {
     at("/user/resume/create-date/edit", "作成日"),
     at("/user/career_resume/work/edit", "職務経歴"),
     at("/user/career_resume/skills/edit", "スキル"),
-    at("/user/career_resume/summary/edit", "職務要約"),
-    at("/user/career_resume/self-pr/edit", "自己PR"),
-    at("/user/career_resume/create-date/edit", "作成日"),
-    at("/user/career_resume/confirm", "確認・印刷"),
-    at("/user/career_resume/complete", "職務経歴書ができました"),
-    at("/user/career_resume/history", "編集履歴"),
-    at("/user/career_resume/import", "取り込み"),
+    twinAt("/user/career_resume/summary/edit", "職務要約"),
+    twinAt("/user/career_resume/self-pr/edit", "自己PR"),
+    twinAt("/user/career_resume/create-date/edit", "作成日"),
+    twinAt("/user/career_resume/confirm", "確認・印刷"),
+    twinAt("/user/career_resume/complete", "職務経歴書ができました"),
+    twinAt("/user/career_resume/history", "編集履歴"),
+    twinAt("/user/career_resume/import", "取り込み"),
     at("/user/resume/photo", "写真"),
     at("/user/resume/import", "取り込み"),
     at("/user/resume/confirm", "確認・印刷"),
@@ -62,13 +65,13 @@ export const pages = {
     at("/agency/jobs/00000000-0000-4000-8000-00b000000000", "Webアプリケーションの開発エンジニア"),
     at("/agency/forms", "フォーム"),
     at("/agency/forms/new", "フォームの作成"),
-    at("/mypage", /権限がありません/),
+    twinAt("/mypage", /権限がありません/),
   ],
   admin: [
     at("/admin", "管理"),
     at("/admin/projections", "読み取りモデル"),
-    at("/admin/forms", "共通フォーム"),
-    at("/admin/forms/new", "フォームの作成"),
+    twinAt("/admin/forms", "共通フォーム"),
+    twinAt("/admin/forms/new", "フォームの作成"),
   ],
 } as const satisfies Record<string, readonly ListedPage[]>;
 
