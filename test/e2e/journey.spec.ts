@@ -22,7 +22,6 @@ import { expect, test } from "./support/test.ts";
 test.afterAll(closePdfReader);
 
 test("a 履歴書 from the first key press to the file that is handed in", async ({ page, picture }) => {
-  test.setTimeout(600_000);
   const person = stranger("髙橋 𠮷彦");
 
   await test.step("sign up", async () => {

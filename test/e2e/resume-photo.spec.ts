@@ -37,7 +37,6 @@ async function shownPhoto(page: Page): Promise<Buffer> {
 }
 
 test("a photo is framed with the keyboard, saved, printed, removed and brought back", async ({ page, picture }) => {
-  test.setTimeout(180_000);
   await openPhoto(page);
   await expect(page.getByText("写真はまだ登録されていません")).toBeVisible();
   await choose(page, jpeg(await samplePhoto({ orientation: 6, width: 1200, height: 1800 })));

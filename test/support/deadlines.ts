@@ -17,6 +17,6 @@ export const deadlines = {
   /** One test that starts and kills several programs, or walks through hundreds of random or listed cases. */
   longTest: SOAK ? SOAK_TEST_MS : 900_000,
   /** One test in the browser, and one expectation of it. */
-  browserTest: 300_000,
+  browserTest: 600_000,
   browserExpectation: 60_000,
 };
