@@ -19,7 +19,7 @@ export const createCareerPrinting = (
 ): DocumentPrinting =>
   createDocumentPrinting<CareerResume, z.output<typeof options>>(platform, careerModel, {
     options,
-    async print({ accountId, revision, document: career }, options, signal) {
+    async print({ subjectId: accountId, revision, document: career }, options, signal) {
       const on = printer.dayOf(career, options);
       const person = await readPersonOnPaper(platform, accountId, options.resume_revision);
       const { pdf } = await printer.print({ accountId, revision, career, person }, { ...options, on }, signal);

@@ -13,7 +13,7 @@ export const createResumePrinting = (
 ): DocumentPrinting =>
   createDocumentPrinting<Resume, PrintOptions>(platform, resumeModel, {
     options: printOptions,
-    async print({ accountId, revision, document: resume }, options, signal) {
+    async print({ subjectId: accountId, revision, document: resume }, options, signal) {
       const on = printer.dayOf(resume, options);
       const { pdf } = await printer.print({ accountId, revision, resume }, { ...options, on }, signal);
       return { pdf, fileNames: fileNamesOf(resume, on, ".pdf"), settled: { on } };

@@ -48,16 +48,16 @@ export interface DocumentPrinting {
   readonly document: string;
   readonly label: string;
   /** The newest revision and the named versions, the newest name first. */
-  versionsOf(accountId: string): Promise<PrintableVersions>;
+  versionsOf(subjectId: string): Promise<PrintableVersions>;
   /** @throws NotFound for an unknown revision */
-  missingOnPaper(accountId: string, revision?: number): Promise<readonly MissingOnPaper[]>;
+  missingOnPaper(subjectId: string, revision?: number): Promise<readonly MissingOnPaper[]>;
   /**
    * @param version `revision` is the newest where it is left out; unknown options are ignored
    * @throws InvalidFields for an option that cannot be read, by its name; NotFound for an unknown revision and for a
    * document that was never saved; whatever the print queue throws
    */
   print(
-    accountId: string,
+    subjectId: string,
     version: { revision?: number | undefined; options: RecordedOptions },
     signal?: AbortSignal,
   ): Promise<PrintedVersion>;
@@ -65,7 +65,7 @@ export interface DocumentPrinting {
 
 /** A revision to print. */
 export interface PrintSource<Document> {
-  accountId: string;
+  subjectId: string;
   revision: number;
   document: Document;
 }
@@ -91,26 +91,26 @@ export function createDocumentPrinting<Document extends AnyDocument, Options ext
   return {
     document: definition.wireName,
     label: definition.label,
-    async versionsOf(accountId) {
+    async versionsOf(subjectId) {
       const { db, keys } = platform;
       const [{ revision }, versions] = await Promise.all([
-        readDocument(platform, model, accountId),
-        readVersions({ db, keys, table: tables.version }, accountId),
+        readDocument(platform, model, subjectId),
+        readVersions({ db, keys, table: tables.version }, subjectId),
       ]);
       return { revision, versions };
     },
-    async missingOnPaper(accountId, revision) {
-      const { document } = await readDocument(platform, model, accountId, revision);
+    async missingOnPaper(subjectId, revision) {
+      const { document } = await readDocument(platform, model, subjectId, revision);
       return missingItems(definition, document).map(({ section, field, label, row }) => ({
         label,
         href: `${definition.path}/${section}/edit#${row === undefined ? field : `${row}.${field}`}`,
       }));
     },
-    async print(accountId, { revision: at, options: sent }, signal) {
+    async print(subjectId, { revision: at, options: sent }, signal) {
       const options = validate(printing.options, sent) as Options;
-      const { revision, document } = await readDocument(platform, model, accountId, at);
+      const { revision, document } = await readDocument(platform, model, subjectId, at);
       if (revision === null) throw new NotFound();
-      const source = { accountId, revision, document: document as Document };
+      const source = { subjectId, revision, document: document as Document };
       const { settled, ...printed } = await printing.print(source, options, signal);
       return { ...printed, revision, options: { ...recorded(options), ...settled } };
     },

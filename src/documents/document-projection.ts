@@ -10,16 +10,16 @@ import { sealColumn } from "../privacy/sealed-column.ts";
 import { estimateBytes } from "../projections/estimate-bytes.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
-import { type DocumentEvent, groupByAccount } from "./account-events.ts";
 import { type DocumentAtRevision, type DocumentRow, documentCell, openDocument } from "./document-row.ts";
-import { OF_ACCOUNTS } from "./document-tables.ts";
+import { OF_SUBJECTS } from "./document-tables.ts";
+import { type DocumentEvent, groupBySubject } from "./subject-events.ts";
 
 const shape = {
   columns: { account_id: "uuid", revision: "integer", sealed_document: "bytea" },
   key: ["account_id"],
 } as const satisfies Shape;
 
-/** The current document of every account: one row an account, sealed with the key of its person. */
+/** The current document of every subject: one row a subject, sealed with its key. */
 export function createDocumentProjection(
   definition: DocumentDefinition,
   ownTable: string,
@@ -37,8 +37,8 @@ export function createDocumentProjection(
     if (!versionTypes.has(event.type)) evolve(row.document, event, event.metadata.occurredAt);
   }
 
-  async function erase(db: Knex, accountIds: readonly string[], tableOf: TableOf): Promise<void> {
-    await db(tableOf(ownTable)).whereIn("account_id", accountIds).delete();
+  async function erase(db: Knex, subjectIds: readonly string[], tableOf: TableOf): Promise<void> {
+    await db(tableOf(ownTable)).whereIn("account_id", subjectIds).delete();
   }
 
   function fold(db: Knex, tableOf: TableOf): FoldState {
@@ -47,15 +47,15 @@ export function createDocumentProjection(
     const erasedIds = new Set<string>();
     return {
       async add(batch, keyOf) {
-        const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);
+        const { subjects, erased } = groupBySubject(batch, ownTypes, keyOf);
         for (const id of erased) {
           rows.delete(id);
           erasedIds.add(id);
         }
-        const unread = [...accounts.keys()].filter((id) => !rows.get(id));
-        const stored = unread.length > 0 ? await db<DocumentRow>(table).whereRaw(OF_ACCOUNTS, [unread]) : [];
+        const unread = [...subjects.keys()].filter((id) => !rows.get(id));
+        const stored = unread.length > 0 ? await db<DocumentRow>(table).whereRaw(OF_SUBJECTS, [unread]) : [];
         const storedById = new Map(stored.map((row) => [row.account_id, row]));
-        for (const [id, { key, events }] of accounts) {
+        for (const [id, { key, events }] of subjects) {
           const row = rows.get(id) ?? storedRow(storedById.get(id), key);
           for (const event of events) advance(row.current, event);
           row.bytes = measure(row, events);
@@ -103,7 +103,7 @@ export function createDocumentProjection(
   };
 }
 
-/** The document of one account in a fold. */
+/** The document of one subject in a fold. */
 interface FoldedRow {
   key: Buffer;
   /** Revision of the row in the table; -1 without one. */

@@ -1,16 +1,16 @@
-/** Rows of many accounts: one array as parameter, where `whereIn` has a parameter each. */
-export const OF_ACCOUNTS = "account_id = any(?::uuid[])";
+/** Rows of many subjects: one array as parameter, where `whereIn` has a parameter each. */
+export const OF_SUBJECTS = "account_id = any(?::uuid[])";
 
 /**
  * Names of the tables of one kind of document, with their schema: `resume.document`. A name is part of the sealing context
  * of the rows in it, so that a table cannot be renamed without a rebuild.
  */
 export interface DocumentTables {
-  /** One row an account: the document as it is now. */
+  /** One row a subject: the document as it is now. */
   document: string;
   /** One row a save. */
   history: string;
-  /** One row an account: the last event the history has seen, and the save it belongs to. */
+  /** One row a subject: the last event the history has seen, and the save it belongs to. */
   historyHead: string;
   /** One row a named version. */
   version: string;

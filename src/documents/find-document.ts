@@ -12,15 +12,15 @@ type Source = { db: Knex; keys: Pick<SubjectKeys, "get"> };
 type Model<D extends DocumentDefinition> = Pick<DocumentModel<D>, "definition" | "tables">;
 
 /**
- * Reads the current document from the projection, with the revision it stands at: the empty document at null for an account
- * without one, and for an account whose key is gone.
+ * Reads the current document from the projection, with the revision it stands at: the empty document at null for a subject
+ * without one, and for a subject whose key is gone.
  */
 export async function findDocument<D extends DocumentDefinition>(
   source: Source,
   { definition, tables }: Model<D>,
-  accountId: string,
+  subjectId: string,
 ): Promise<DocumentRevision<DocumentOf<D>>> {
-  const found = await findRow(source, tables.document, accountId);
+  const found = await findRow(source, tables.document, subjectId);
   if (!found) return { revision: null, document: emptyDocument(definition) };
   const { revision, document } = openDocument(tables.document, found.row, found.key);
   return { revision, document: document as DocumentOf<D> };
@@ -35,9 +35,9 @@ export type FoundDocument<D extends DocumentDefinition> =
 export async function findDocumentText<D extends DocumentDefinition>(
   source: Source,
   { definition, tables }: Model<D>,
-  accountId: string,
+  subjectId: string,
 ): Promise<FoundDocument<D>> {
-  const found = await findRow(source, tables.document, accountId);
+  const found = await findRow(source, tables.document, subjectId);
   if (!found) return { revision: null, document: emptyDocument(definition) };
   const { row, key } = found;
   const text = openDocumentText(tables.document, row, key);
@@ -46,11 +46,11 @@ export async function findDocumentText<D extends DocumentDefinition>(
   return { revision: row.revision, document: JSON.parse(text.toString()) as DocumentOf<D> };
 }
 
-async function findRow({ db, keys }: Source, table: string, accountId: string) {
+async function findRow({ db, keys }: Source, table: string, subjectId: string) {
   const [{ rows }, key] = await Promise.all([
     // A statement as text: building it costs a twentieth of a read.
-    db.raw<{ rows: DocumentRow[] }>(`select * from ${table} where account_id = ?`, [accountId]),
-    keys.get(accountId),
+    db.raw<{ rows: DocumentRow[] }>(`select * from ${table} where account_id = ?`, [subjectId]),
+    keys.get(subjectId),
   ]);
   const [row] = rows;
   return row && key ? { row, key } : undefined;

@@ -8,10 +8,10 @@ import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
-import { groupByAccount } from "./account-events.ts";
-import { type DocumentTables, OF_ACCOUNTS } from "./document-tables.ts";
+import { type DocumentTables, OF_SUBJECTS } from "./document-tables.ts";
 import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
+import { groupBySubject } from "./subject-events.ts";
 
 const historyShape = {
   columns: {
@@ -43,14 +43,14 @@ export const versionNameCell = (table: string, subjectId: string, row: string): 
   row,
 });
 
-/** The revision the history of an account has reached, and the save that the next event may belong to. */
+/** The revision the history of a subject has reached, and the save that the next event may belong to. */
 interface HistoryHead {
   account_id: string;
   revision: number;
   last_save: Save | null;
 }
 
-type AccountHistory = readonly [accountId: string, history: FoldedHistory];
+type SubjectHistory = readonly [subjectId: string, history: FoldedHistory];
 
 /**
  * Actor, section and time of every save, and the named versions. One row per save. The changes themselves are not stored:
@@ -72,16 +72,16 @@ export function createHistoryProjection(
     const erasedIds = new Set<string>();
     return {
       async add(batch, keyOf) {
-        const { accounts, erased } = groupByAccount(batch, ownTypes, keyOf);
+        const { subjects, erased } = groupBySubject(batch, ownTypes, keyOf);
         for (const id of erased) {
           histories.delete(id);
           erasedIds.add(id);
         }
-        const unread = [...accounts.keys()].filter((id) => !histories.get(id));
+        const unread = [...subjects.keys()].filter((id) => !histories.get(id));
         const heads: HistoryHead[] =
-          unread.length > 0 ? await db(tableOf(tables.historyHead)).whereRaw(OF_ACCOUNTS, [unread]) : [];
+          unread.length > 0 ? await db(tableOf(tables.historyHead)).whereRaw(OF_SUBJECTS, [unread]) : [];
         const headsById = new Map(heads.map((head) => [head.account_id, head]));
-        for (const [id, { key, events }] of accounts) {
+        for (const [id, { key, events }] of subjects) {
           const history = histories.get(id) ?? continueHistory(key, headsById.get(id));
           foldEvents(history, events, { recordSave, versionTypes });
           histories.set(id, history);
@@ -96,7 +96,7 @@ export function createHistoryProjection(
     };
   }
 
-  async function writePart(db: Knex, tableOf: TableOf, part: readonly AccountHistory[]): Promise<void> {
+  async function writePart(db: Knex, tableOf: TableOf, part: readonly SubjectHistory[]): Promise<void> {
     const heads = part.map(([account_id, { revision, lastSave }]) => ({ account_id, revision, last_save: lastSave }));
     await upsert(db, tableOf(tables.history), historyShape, part.flatMap(saveRows));
     await upsert(db, tableOf(tables.historyHead), headShape, heads);
@@ -113,7 +113,7 @@ export function createHistoryProjection(
     if (deleted.length > 0) await versions().whereIn("id", deleted).delete();
   }
 
-  const versionRows = ([account_id, { key, named }]: AccountHistory) =>
+  const versionRows = ([account_id, { key, named }]: SubjectHistory) =>
     Array.from(named, ([id, { name: versionName, revision, at }]) => ({
       id,
       account_id,
@@ -122,11 +122,11 @@ export function createHistoryProjection(
       at,
     }));
 
-  const sealName = (key: Buffer, accountId: string, id: string, versionName: string) =>
-    sealColumn(key, versionNameCell(tables.version, accountId, id), versionName);
+  const sealName = (key: Buffer, subjectId: string, id: string, versionName: string) =>
+    sealColumn(key, versionNameCell(tables.version, subjectId, id), versionName);
 
-  async function erase(db: Knex, accountIds: readonly string[], tableOf: TableOf): Promise<void> {
-    for (const table of Object.values(tables)) await db(tableOf(table)).whereIn("account_id", accountIds).delete();
+  async function erase(db: Knex, subjectIds: readonly string[], tableOf: TableOf): Promise<void> {
+    for (const table of Object.values(tables)) await db(tableOf(table)).whereIn("account_id", subjectIds).delete();
   }
 
   return {
@@ -145,7 +145,7 @@ export function createHistoryProjection(
   };
 }
 
-const saveRows = ([account_id, { saves }]: AccountHistory) =>
+const saveRows = ([account_id, { saves }]: SubjectHistory) =>
   saves.map((save) => ({
     account_id,
     first_revision: save.firstRevision,

@@ -13,14 +13,14 @@ import { documentsAt } from "./history/documents-at.ts";
 export async function readDocument<D extends DocumentDefinition>(
   { commands }: { commands: Pick<Commands, "load"> },
   model: DocumentModel<D>,
-  accountId: string,
+  subjectId: string,
   at?: number,
 ): Promise<DocumentRevision<DocumentOf<D>>> {
   if (at === undefined) {
-    const { state, revision } = await commands.load(model.decider, accountId);
+    const { state, revision } = await commands.load(model.decider, subjectId);
     return { revision, document: state.document as DocumentOf<D> };
   }
-  const document = (await documentsAt({ commands }, model, accountId, [at])).get(at);
+  const document = (await documentsAt({ commands }, model, subjectId, [at])).get(at);
   if (document === undefined) throw new NotFound();
   return { revision: at, document: document as DocumentOf<D> };
 }

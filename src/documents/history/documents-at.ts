@@ -20,12 +20,12 @@ type FoldedModel = Pick<DocumentModel, "definition" | "evolve" | "empty">;
 export async function documentsAt(
   { commands }: { commands: Pick<Commands, "load"> },
   model: FoldedModel,
-  accountId: string,
+  subjectId: string,
   revisions: Iterable<number>,
 ): Promise<DocumentsByRevision> {
   const documents = new Map<number, AnyDocument>();
   for (const group of groupNearby([...new Set(revisions)].sort((a, b) => a - b))) {
-    const { state } = await commands.load(createCollector(model, group), accountId, group.at(-1));
+    const { state } = await commands.load(createCollector(model, group), subjectId, group.at(-1));
     for (const [revision, document] of state.collected) documents.set(revision, document);
   }
   return documents.set(-1, model.empty);

@@ -1,8 +1,8 @@
 import type { VersionEvent } from "../../../documents/event-types.ts";
-import type { DocumentEvent } from "../account-events.ts";
+import type { DocumentEvent } from "../subject-events.ts";
 import type { RecordSave, Save } from "./record-save.ts";
 
-/** The history of one account in a fold: its head, and the rows that the events add. */
+/** The history of one subject in a fold: its head, and the rows that the events add. */
 export interface FoldedHistory {
   key: Buffer;
   /** Revision of the stored head; -1 without one. */
@@ -24,14 +24,14 @@ export interface NamedVersion {
   at: string;
 }
 
-/** An account's history in a fold, from its stored head. */
+/** A subject's history in a fold, from its stored head. */
 export const continueHistory = (key: Buffer, head: { revision: number; last_save: Save | null } | undefined) => {
   const { revision, last_save: lastSave } = head ?? { revision: -1, last_save: null };
   const added = { saves: [], named: new Map(), renamed: new Map(), deleted: [] };
   return { key, storedRevision: revision, revision, lastSave, ...added } satisfies FoldedHistory as FoldedHistory;
 };
 
-/** Folds the next events of an account. Skips those its head covers, so that a redelivery is harmless. */
+/** Folds the next events of a subject. Skips those its head covers, so that a redelivery is harmless. */
 export function foldEvents(
   history: FoldedHistory,
   events: readonly DocumentEvent[],

@@ -21,7 +21,7 @@ export interface HistorySources {
   definition: DocumentDefinition;
   tables: Pick<DocumentTables, "history" | "version">;
   /** The documents after each of these revisions. */
-  documentsAt(accountId: string, revisions: readonly number[]): Promise<DocumentsByRevision>;
+  documentsAt(subjectId: string, revisions: readonly number[]): Promise<DocumentsByRevision>;
   findActor: FindActor;
 }
 
@@ -31,18 +31,18 @@ export interface HistorySources {
  */
 export async function readHistory(
   sources: HistorySources,
-  accountId: string,
+  subjectId: string,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<HistoryPage> {
   const { db, keys, tables, definition } = sources;
-  const found = await readEntries(db, tables.history, accountId, { before, limit: limit + 1 });
+  const found = await readEntries(db, tables.history, subjectId, { before, limit: limit + 1 });
   const shown = withinBudget(found.slice(0, limit));
   const oldest = shown.at(-1)?.first_revision;
   if (oldest === undefined) return { entries: [], next: null };
   const [versions, actorOf, documents] = await Promise.all([
-    readVersionsFrom({ db, keys, table: tables.version }, accountId, oldest),
+    readVersionsFrom({ db, keys, table: tables.version }, subjectId, oldest),
     findActors(new Set(shown.map((row) => row.actor_id)), sources.findActor),
-    sources.documentsAt(accountId, shown.flatMap(boundsOf)),
+    sources.documentsAt(subjectId, shown.flatMap(boundsOf)),
   ]);
   const entries = shown.map((row, index): HistoryEntry => {
     // A name belongs to the entry that was the newest at its revision.
@@ -64,16 +64,16 @@ export async function readHistory(
 /** The single saves of an entry that began before revision `before`, newest first, 30 a page. */
 export async function readSaves(
   { db, definition, tables, documentsAt }: HistorySources,
-  accountId: string,
+  subjectId: string,
   { entry, before }: { entry: number; before: number | undefined },
 ): Promise<HistorySaves> {
   const rows = await db<SaveRow>(tables.history)
-    .where({ account_id: accountId, entry })
+    .where({ account_id: subjectId, entry })
     .modify((query) => (before === undefined ? query : query.where("first_revision", "<", before)))
     .orderBy("first_revision", "desc")
     .limit(SAVES_A_PAGE + 1);
   const shown = withinBudget<SaveRow>(rows.slice(0, SAVES_A_PAGE));
-  const documents = await documentsAt(accountId, shown.flatMap(boundsOf));
+  const documents = await documentsAt(subjectId, shown.flatMap(boundsOf));
   const next = rows.length > shown.length ? (shown.at(-1)?.first_revision ?? null) : null;
   return { saves: shown.map((row) => describeSave(definition, row, documents)), next };
 }

@@ -56,8 +56,8 @@ function savesRoute(context: DocumentRouteContext): Route {
 function sourcesOf(context: DocumentRouteContext): HistorySources {
   const { db, keys, findActor, model } = context;
   const { definition, tables } = model;
-  const atRevisions = (accountId: string, revisions: readonly number[]) =>
-    documentsAt(context, model, accountId, revisions);
+  const atRevisions = (subjectId: string, revisions: readonly number[]) =>
+    documentsAt(context, model, subjectId, revisions);
   return { db, keys, findActor, definition, tables, documentsAt: atRevisions };
 }
 

@@ -10,47 +10,47 @@ export interface DocumentEvent {
   metadata: { commandId: string; actorId: string | null; occurredAt: string };
 }
 
-/** The readable events of one account in one batch, in order, with the key of its person. */
-export interface AccountEvents {
+/** The readable events of one subject in one batch, in order, with its key. */
+export interface SubjectEvents {
   key: Buffer;
   events: DocumentEvent[];
 }
 
-export interface EventsByAccount {
-  accounts: Map<string, AccountEvents>;
-  /** Accounts that were erased, in this batch or before: none of their rows may stay. */
+export interface EventsBySubject {
+  subjects: Map<string, SubjectEvents>;
+  /** Subjects that were erased, in this batch or before: none of their rows may stay. */
   erased: string[];
 }
 
 /** Streams are `<document>-<account id>` and `account-<account id>`. */
-const accountOf = ({ stream }: DocumentEvent) => stream.slice(stream.indexOf("-") + 1);
+const subjectOf = ({ stream }: DocumentEvent) => stream.slice(stream.indexOf("-") + 1);
 
 /**
- * Groups the events of a batch by account. An account with an erasure event, an unreadable event or no key is in `erased`
+ * Groups the events of a batch by subject. A subject with an erasure event, an unreadable event or no key is in `erased`
  * and has no events.
  * @param ownTypes event types of the kind of document; all others but `account.erased` are ignored
  */
-export function groupByAccount(
+export function groupBySubject(
   events: readonly DocumentEvent[],
   ownTypes: ReadonlySet<string>,
   keyOf: KeyOf,
-): EventsByAccount {
-  const accounts = new Map<string, AccountEvents>();
+): EventsBySubject {
+  const subjects = new Map<string, SubjectEvents>();
   const erased = new Set<string>();
   for (const event of events) {
     const isOwn = ownTypes.has(event.type);
     if (!isOwn && event.type !== "account.erased") continue;
-    const account = accountOf(event);
+    const subject = subjectOf(event);
     if (!isOwn || event.erased) {
-      erased.add(account);
+      erased.add(subject);
       continue;
     }
-    const known = accounts.get(account);
-    const key = known?.key ?? keyOf(account);
+    const known = subjects.get(subject);
+    const key = known?.key ?? keyOf(subject);
     if (known) known.events.push(event);
-    else if (key) accounts.set(account, { key, events: [event] });
-    else erased.add(account);
+    else if (key) subjects.set(subject, { key, events: [event] });
+    else erased.add(subject);
   }
-  for (const account of erased) accounts.delete(account);
-  return { accounts, erased: [...erased] };
+  for (const subject of erased) subjects.delete(subject);
+  return { subjects, erased: [...erased] };
 }
