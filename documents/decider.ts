@@ -18,7 +18,7 @@ import {
   SectionNotFound,
   VersionNotFound,
 } from "./refused-commands.ts";
-import type { SaveOrigin } from "./save-origin.ts";
+import type { SaveCause, SaveOrigin } from "./save-origin.ts";
 import { validateSave } from "./validate-save.ts";
 import {
   type AnyDocument,
@@ -33,7 +33,7 @@ export const documentSnapshot = (definition: DocumentDefinition) =>
   ({ name: `${definition.name}-document`, version: documentVersion(definition), keep: "all" }) as const;
 
 /** Version of what the state holds beside the document; raised by one, it is another version of the snapshot. */
-const STATE_VERSION = 2;
+const STATE_VERSION = 3;
 
 /** The events of a definition: of saves, and of the names of versions. */
 export type EventOf<D extends DocumentDefinition> = DocumentEvent<D> | VersionEvent<D["name"]>;
@@ -50,6 +50,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     revision: null,
     documentRevision: null,
     commandId: null,
+    batch: null,
     undo: [],
     redo: [],
     origins: { undo: [], redo: [] },
@@ -96,21 +97,34 @@ function createDecide(definition: DocumentDefinition) {
     return withSectionValues(section, document, after);
   }
 
-  /** The marker of an origin stands before the changes; nothing changed is no save. */
+  const attribution = (origin: SaveOrigin, batch: string | undefined): Event =>
+    batch ? { type: reasons.batched, data: { origin, batch } } : { type: reasons.attributed, data: { origin } };
+
+  /** The markers of a cause stand before the changes; nothing changed is no save. */
+  function causedBy({ origin, batch, reason }: SaveCause, changes: Event[]): Event[] {
+    if (changes.length === 0) return [];
+    return [
+      ...(origin ? [attribution(origin, batch)] : []),
+      ...(reason ? [{ type: reasons.explained, data: { reason } }] : []),
+      ...changes,
+    ];
+  }
+
+  /** An undo and a redo have the origin of their save; they join no batch. */
   const attributedTo = (origin: SaveOrigin | null | undefined, changes: Event[]): Event[] =>
-    origin && changes.length > 0 ? [{ type: reasons.attributed, data: { origin } }, ...changes] : changes;
+    causedBy(origin ? { origin } : {}, changes);
 
   return (command: DocumentCommand, state: DocumentState): Event[] => {
     switch (command.type) {
       case "SaveSection":
-        return attributedTo(command.origin, difference(definition, state.document, patched(state.document, command)));
+        return causedBy(command, difference(definition, state.document, patched(state.document, command)));
       case "SaveSections": {
-        const { saves, today, origin } = command;
+        const { saves, today } = command;
         const after = saves.reduce(
           (document, save) => patched(document, { ...save, explicit: false, today }),
           state.document,
         );
-        return attributedTo(origin, difference(definition, state.document, after));
+        return causedBy(command, difference(definition, state.document, after));
       }
       case "UndoSave": {
         const target = state.undo.at(-1);
@@ -126,8 +140,9 @@ function createDecide(definition: DocumentDefinition) {
       }
       case "RestoreRevision": {
         const changes = difference(definition, state.document, command.document);
-        const { revision } = command;
-        return changes.length > 0 ? [{ type: reasons.restored, data: { revision } }, ...changes] : [];
+        const { revision, reason } = command;
+        const marked = causedBy(reason ? { reason } : {}, changes);
+        return marked.length > 0 ? [{ type: reasons.restored, data: { revision } }, ...marked] : [];
       }
       case "NameVersion": {
         const revision = command.revision ?? state.documentRevision;

@@ -122,8 +122,13 @@ export interface DocumentDefinition<
   readonly name: Name;
   /** 履歴書 */
   readonly label: string;
-  /** Path of the editor: /user/resume/{section}; its API is below /api/v1. */
+  /**
+   * Path of the editor: /user/resume/{section}; its API is below /api/v1. Of documents that are not the caller's own it names
+   * the subject, `/agency/records/:subject`, and `documentOf` gives one of them its own.
+   */
   readonly path: string;
+  /** The subject that its path names; see `documentOf`. */
+  readonly subject?: string;
   /** Its key in answers: `{ revision, resume }`. */
   readonly wireName: string;
   /** Names a form may wrap its fields in; the browser sends the last one. */
@@ -138,6 +143,8 @@ export interface DocumentDefinition<
   /** The order of the stored document's keys where it is not the builder's; `difference` follows it. */
   readonly keyOrder?: readonly string[];
   readonly maxEvents: number;
+  /** A restore and an import need a reason in the words of the person, and a save may have one. */
+  readonly asksReason?: boolean;
   /** There is a page of imports at `<path>/import`. */
   readonly hasImport?: boolean;
 }

@@ -1,17 +1,19 @@
 import type { Patch } from "./patch.ts";
-import type { SaveOrigin } from "./save-origin.ts";
+import type { SaveCause, SaveOrigin } from "./save-origin.ts";
 import type { AnyDocument } from "./values.ts";
 
 /** Ids, the day and the document of an old revision are in the command; the decider looks nothing up. */
 export type DocumentCommand<Document = AnyDocument, Section extends string = string> =
-  /** `explicit`: 保存 or 次へ, so that required and order rules hold; `today` is `YYYY-MM-DD` in Japan; no `origin`: typed. */
-  | { type: "SaveSection"; section: Section; patch: Patch; explicit: boolean; today: string; origin?: SaveOrigin }
+  /** `explicit`: 保存 or 次へ, so that required and order rules hold; `today` is `YYYY-MM-DD` in Japan. */
+  | ({ type: "SaveSection"; section: Section; patch: Patch; explicit: boolean; today: string } & SaveCause)
   /** One save of several sections, such as an import: all of it or nothing. */
-  | { type: "SaveSections"; saves: readonly { section: string; patch: Patch }[]; today: string; origin: SaveOrigin }
+  | ({ type: "SaveSections"; saves: readonly { section: string; patch: Patch }[]; today: string } & SaveCause & {
+        origin: SaveOrigin;
+      })
   | { type: "UndoSave" }
   | { type: "RedoSave" }
   /** `document` as it stood after `revision`. */
-  | { type: "RestoreRevision"; revision: number; document: Document }
+  | ({ type: "RestoreRevision"; revision: number; document: Document } & Pick<SaveCause, "reason">)
   /** Without a revision the current document is named. */
   | { type: "NameVersion"; id: string; name: string; revision: number | null }
   | { type: "RenameVersion"; id: string; name: string }

@@ -20,6 +20,8 @@ export interface DocumentState<Document = AnyDocument> {
   documentRevision: number | null;
   /** Command of the newest save: the first event of another command starts a new save. */
   commandId: string | null;
+  /** Batch of the newest save: a command of the same batch continues it. Null, and absent in older snapshots, for none. */
+  batch?: string | null;
   /** Documents to go back to, newest last. */
   undo: readonly Document[];
   /** Documents to go forward to, nearest last. */

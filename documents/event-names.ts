@@ -20,6 +20,8 @@ export const reasonEventTypes = ({ name }: DocumentDefinition) => ({
   redone: `${name}.save-redone`,
   restored: `${name}.restored`,
   attributed: `${name}.save-attributed`,
+  batched: `${name}.save-batched`,
+  explained: `${name}.save-explained`,
 });
 
 /** Events about the name of a revision; they change no document. */
@@ -41,6 +43,13 @@ export interface ListAtDepth {
   readonly path: readonly string[];
   readonly list: ListDefinition;
 }
+
+/**
+ * Event types that belong to saves. All others of a stream leave its document as it is: names of versions, and what a module
+ * records of its own beside the saves, such as an opening, a publication or an end.
+ */
+export const saveEventTypes = (definition: DocumentDefinition): ReadonlySet<string> =>
+  new Set([...sectionsByEventType(definition).keys(), ...Object.values(reasonEventTypes(definition))]);
 
 /** The section whose values an event type changes; reasons and version events have none. */
 export function sectionsByEventType(definition: DocumentDefinition): ReadonlyMap<string, string> {

@@ -9,7 +9,8 @@ type FieldValues<F extends Fields> = { -readonly [K in keyof F]: F[K]["empty"] }
 
 /**
  * Events that belong to a save: the finest changes of a document, and markers that say why they were made. An undo, a redo
- * and a restore are a marker followed by the changes; a save that was not typed has a marker with its origin before them. The events of one save share a command id.
+ * and a restore are a marker followed by the changes; a save that was not typed has a marker with its origin before them, and
+ * one with a reason the reason. The events of one save share a command id, or the batch of their origin.
  */
 export type DocumentEvent<D extends DocumentDefinition = DocumentDefinition> = string extends D["name"]
   ? Event<string, object>
@@ -25,7 +26,9 @@ type ReasonEvent<Name extends string> =
   | Event<`${Name}.save-undone`, Record<string, never>>
   | Event<`${Name}.save-redone`, Record<string, never>>
   | Event<`${Name}.restored`, { revision: number }>
-  | Event<`${Name}.save-attributed`, { origin: SaveOrigin }>;
+  | Event<`${Name}.save-attributed`, { origin: SaveOrigin }>
+  | Event<`${Name}.save-batched`, { origin: SaveOrigin; batch: string }>
+  | Event<`${Name}.save-explained`, { reason: string }>;
 
 type SectionEvents<Name extends string, S> = S extends SectionDefinition
   ?

@@ -26,7 +26,7 @@ export interface DocumentEventDefinition {
 
 /** Every event a document can have: of its sections and lists, undo, redo and restore, and the names of versions. */
 export function documentEvents(definition: DocumentDefinition): DocumentEventDefinition[] {
-  const { undone, redone, restored, attributed } = reasonEventTypes(definition);
+  const { undone, redone, restored, attributed, batched, explained } = reasonEventTypes(definition);
   const { named, renamed, nameRemoved } = versionEventTypes(definition);
   const name = z.string();
   const revision = z.int();
@@ -41,6 +41,8 @@ export function documentEvents(definition: DocumentDefinition): DocumentEventDef
     event(redone, {}, []),
     event(restored, { revision }, []),
     event(attributed, { origin: z.string() }, []),
+    event(batched, { origin: z.string(), batch: z.uuid() }, []),
+    event(explained, { reason: z.string() }, ["reason"]),
     event(named, { versionId: rowId, name, revision }, ["name"]),
     event(renamed, { versionId: rowId, name }, ["name"]),
     event(nameRemoved, { versionId: rowId }, []),

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from "./definition.ts";
 import { type DocumentState, type NamedVersion, type RecordedDocumentEvent, UNDO_LIMIT } from "./document-state.ts";
-import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
+import { reasonEventTypes, saveEventTypes, versionEventTypes } from "./event-names.ts";
 import type { VersionEvent } from "./event-types.ts";
 import { createEvolve } from "./evolve.ts";
 import type { SaveOrigin } from "./save-origin.ts";
@@ -10,31 +10,36 @@ import type { DocumentOf } from "./values.ts";
 export function createStateFold<D extends DocumentDefinition>(definition: D, initial: DocumentState<DocumentOf<D>>) {
   type State = DocumentState<DocumentOf<D>>;
   const evolveDocument = createEvolve(definition);
-  const { undone, redone, attributed } = reasonEventTypes(definition);
+  const { undone, redone, attributed, batched } = reasonEventTypes(definition);
   const versionTypes = versionEventTypes(definition);
   const isVersionType = new Set<string>(Object.values(versionTypes));
+  const saveTypes = saveEventTypes(definition);
 
-  /** The first event of a save moves the stacks; a marker, where there is one, is always that first event. */
+  /** The first event of a save moves the stacks; its first marker, where there is one, is that event. */
   function beginSave(
-    { document, undo, redo, origins }: State,
+    { document, undo, redo, origins, batch: lastBatch }: State,
     event: FirstEvent,
-  ): Pick<State, "undo" | "redo" | "origins"> {
+  ): Partial<Pick<State, "undo" | "redo" | "origins" | "batch">> {
     const { type, data } = event;
+    const { origin = null, batch = null } = type === attributed || type === batched ? (data as Attribution) : {};
+    if (batch !== null && batch === lastBatch) return {};
     const documents = { undo, redo };
     if (type === undone) {
       return {
+        batch,
         ...move(documents, "undo", "redo", document),
         origins: move(origins, "undo", "redo", last(origins.undo)),
       };
     }
     if (type === redone) {
       return {
+        batch,
         ...move(documents, "redo", "undo", document),
         origins: move(origins, "redo", "undo", last(origins.redo)),
       };
     }
-    const origin = type === attributed ? (data as { origin: SaveOrigin }).origin : null;
     return {
+      batch,
       undo: [...undo, document].slice(-UNDO_LIMIT),
       redo: [],
       origins: { undo: [...origins.undo, origin].slice(-UNDO_LIMIT), redo: [] },
@@ -48,6 +53,7 @@ export function createStateFold<D extends DocumentDefinition>(definition: D, ini
       next.versions = evolveVersions(state.versions, event as VersionEvent, versionTypes);
       return next;
     }
+    if (!saveTypes.has(event.type)) return next;
     const { commandId, occurredAt } = event.metadata;
     if (commandId !== state.commandId) Object.assign(next, beginSave(state, event), { commandId });
     next.document = evolveDocument(next.document, event, occurredAt);
@@ -57,6 +63,7 @@ export function createStateFold<D extends DocumentDefinition>(definition: D, ini
 }
 
 type FirstEvent = { type: string; data: unknown };
+type Attribution = { origin: SaveOrigin; batch?: string };
 
 interface Stacks<Item> {
   readonly undo: readonly Item[];

@@ -1,5 +1,21 @@
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 
+/** Stands in the path of a definition for the id of a subject. */
+const SUBJECT = ":subject";
+
+/** The definition of one document: the id of its subject stands in its path. Of a caller's own document it is unchanged. */
+export const documentOf = <D extends Pick<DocumentDefinition, "path" | "subject">>(
+  definition: D,
+  subject: string,
+): D =>
+  definition.path.includes(SUBJECT)
+    ? { ...definition, path: definition.path.replace(SUBJECT, subject), subject }
+    : definition;
+
+/** The name of one document in cache tags, in the names of drafts and in change notifications: `resume`, `record:<subject>`. */
+export const documentKey = ({ name, subject }: Pick<DocumentDefinition, "name" | "subject">): string =>
+  subject === undefined ? name : `${name}:${subject}`;
+
 /** The page on which a section is edited. */
 export const editPath = ({ path }: Pick<DocumentDefinition, "path">, section: string) => `${path}/${section}/edit`;
 

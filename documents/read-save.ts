@@ -3,17 +3,15 @@ import type { DocumentDefinition, ListDefinition, SectionDefinition, Shape } fro
 import { isBlank, type ParsedValue, parseField } from "./field.ts";
 import { MAX_ROWS, type Patch, type PlainRow, type RowPatch } from "./patch.ts";
 import type { Errors } from "./problem.ts";
-import { flag, rowId } from "./rules.ts";
-import { isSaveOrigin, type SaveOrigin } from "./save-origin.ts";
+import { flag, paragraph, rowId } from "./rules.ts";
+import { isSaveOrigin, MAX_REASON, type SaveCause } from "./save-origin.ts";
 import { listsOf } from "./values.ts";
 
 /** A requested save, in the form in which it is stored. */
-export interface SaveRequest {
+export interface SaveRequest extends Pick<SaveCause, "origin" | "reason"> {
   patch: Patch;
   /** The body carries `no_redirect`: incomplete rows are accepted, and the answer names no next page. */
   autosave: boolean;
-  /** Of content that was not typed. */
-  origin?: SaveOrigin;
 }
 
 export type ReadSave = { request: SaveRequest; errors?: undefined } | { errors: Errors; request?: undefined };
@@ -26,7 +24,7 @@ type Body = Readonly<Record<string, unknown>>;
  * id that is new to the document, so that an autosave whose answer was lost can be repeated without a duplicate row.
  */
 export function readSave(
-  definition: Pick<DocumentDefinition, "wrappers">,
+  definition: Pick<DocumentDefinition, "wrappers" | "asksReason">,
   section: SectionDefinition,
   body: unknown,
   newId: () => string,
@@ -38,10 +36,13 @@ export function readSave(
   const patch = readPatch(section, fields, [], reader);
   const origin = isSaveOrigin(fields.origin) ? { origin: fields.origin } : {};
   if (fields.origin !== undefined && !isSaveOrigin(fields.origin)) report(reader, ["origin"], fieldMessages.invalid);
+  const reason = definition.asksReason ? readRule(paragraph(MAX_REASON), fields.reason, ["reason"], reader) : undefined;
   if (Object.keys(reader.errors).length > 0) return { errors: reader.errors };
   const errors: Errors = {};
   reportDoubledIds(section, patch, [], errors);
-  return Object.keys(errors).length > 0 ? { errors } : { request: { patch, autosave, ...origin } };
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { request: { patch, autosave, ...origin, ...(reason && { reason }) } };
 }
 
 /** The body has something else than an object under a wrapper: `{"user_resume_form": []}`. */

@@ -14,5 +14,17 @@ export const SAVE_ORIGINS = {
 /** The source of a save's content; a save without an origin was typed. */
 export type SaveOrigin = keyof typeof SAVE_ORIGINS;
 
+/** Maximum length of a reason. */
+export const MAX_REASON = 500;
+
+/** Why a save was made, beside what it changes. A typed save says nothing of it. */
+export interface SaveCause {
+  origin?: SaveOrigin;
+  /** In the words of the person who saves; sealed. The save is an entry of its own in the history. */
+  reason?: string;
+  /** A UUID that several requests share: they are one save, so one entry and one undo. Recorded with an origin only. */
+  batch?: string;
+}
+
 export const isSaveOrigin = (name: unknown): name is SaveOrigin =>
   typeof name === "string" && Object.hasOwn(SAVE_ORIGINS, name);

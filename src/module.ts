@@ -37,7 +37,7 @@ export interface ModuleDefinition {
   /** Tasks of worker threads, by name: the file that does the task, see `Tasks`. */
   readonly workers?: Tasks;
   /** The events of the module that record the erasure of their subject. */
-  readonly erasures?: ErasureEvents;
+  readonly erasures?: readonly ErasureEvents[];
 }
 
 /** Address of a page and who may open it. */

@@ -24,6 +24,8 @@ export interface HistoryEntry<Section extends string = string> extends HistorySa
   kind: SaveKind;
   /** The source of the content; null: typed. An undo and a redo have the origin of their save. */
   origin: SaveOrigin | null;
+  /** In the words of the person who saved, of a kind of document that asks for it. */
+  reason?: string;
   actor: { name: string; role: string };
   section: HistorySection<Section>;
   /** Number of single saves that `…/history/{first_revision}/saves` lists. */

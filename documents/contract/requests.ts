@@ -31,7 +31,9 @@ const count = z.pipe(
   z.transform((typed: string) => Math.min(Math.max(Number(typed), 1), MAX_ENTRIES)),
 );
 
-export const restoreRequest = z.object({ revision }, { error: fieldMessages.invalid });
+/** Why, where the definition of the document asks for it. */
+const reason = z.optional(z.unknown());
+export const restoreRequest = z.object({ revision, reason }, { error: fieldMessages.invalid });
 export const nameVersionRequest = z.object(
   { name: versionName, revision: z.optional(z.nullable(revision)) },
   { error: fieldMessages.invalid },

@@ -7,7 +7,7 @@ import { accountDirectory } from "./read-models/directory.ts";
 export const accountModule: ModuleDefinition = {
   name: "account",
   events: accountEvents,
-  erasures: { category: "account", type: "account.erased" },
+  erasures: [{ category: "account", type: "account.erased" }],
   projections: [accountDirectory],
   streams: (accountId) => [`account-${accountId}`],
   backgroundTables: ["account.security_event"],

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import type { DraftAnswer, DraftDrawing, KnownDrawing } from "../../documents/drawing.ts";
 import { previewRoute } from "../../src/documents/http/preview-route.ts";
+import { ownDocument } from "../../src/documents/http/rights.ts";
 import type { Route } from "../../src/http/route.ts";
 import type { Platform } from "../../src/platform.ts";
 import { readPersonOnPaper } from "../resume/index.ts";
@@ -22,8 +23,9 @@ export const draftRoute = (
     commands,
     model: careerModel,
     access: policy.print,
-    async draw({ accountId, document: career, known }, signal): Promise<DraftAnswer> {
-      const { last_name, first_name, licences } = await readPersonOnPaper({ commands }, accountId);
+    rights: ownDocument,
+    async draw({ subject, callerId, document: career, known }, signal): Promise<DraftAnswer> {
+      const { last_name, first_name, licences } = await readPersonOnPaper({ commands }, subject);
       const job: CareerPrintJob = {
         career,
         person: { last_name, first_name, licences },
@@ -37,7 +39,7 @@ export const draftRoute = (
       const drawing = await workers.run<{ job: CareerPrintJob; known: KnownDrawing }, DraftDrawing>(
         "career-draft",
         { job, known },
-        { owner: accountId, signal },
+        { owner: callerId, signal },
       );
       return { ...drawing, photo: null };
     },

@@ -48,7 +48,7 @@ export function createCareerPrinter({ now, ...platform }: Pick<Platform, "now"> 
         details: details === 1,
         attachment: attachment === 1 && revision !== null,
       });
-      return queue.print({ accountId, key, job }, signal);
+      return queue.print({ subjectId: accountId, key, job }, signal);
     },
   };
 }

@@ -17,5 +17,5 @@ export const jobsModule: ModuleDefinition = {
   migrations: jobsMigrations,
   streams: (accountId) => [`shelf-${accountId}`],
   pages: jobsModulePages.pages,
-  erasures: { category: company.category, type: "company.removed" },
+  erasures: [{ category: company.category, type: "company.removed" }],
 };

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import type { DraftAnswer, DraftDrawing, KnownDrawing } from "../../documents/drawing.ts";
 import { type PreviewRouteContext, previewRoute } from "../../src/documents/http/preview-route.ts";
+import { ownDocument } from "../../src/documents/http/rights.ts";
 import type { Route } from "../../src/http/route.ts";
 import type { Platform } from "../../src/platform.ts";
 import { printOptions } from "./contract/requests.ts";
@@ -17,21 +18,27 @@ const PHOTO = new Uint8Array();
 
 /** The route of the preview that follows the typing. */
 export const draftRoute = (platform: Pick<Platform, "commands" | "workers">, printer: Pick<Printer, "dayOf">): Route =>
-  previewRoute({ ...platform, model: resumeModel, access: policy.print, draw: drawWith(platform, printer) });
+  previewRoute({
+    ...platform,
+    model: resumeModel,
+    access: policy.print,
+    rights: ownDocument,
+    draw: drawWith(platform, printer),
+  });
 
 const drawWith =
   (
     { workers }: Pick<Platform, "workers">,
     { dayOf }: Pick<Printer, "dayOf">,
   ): PreviewRouteContext<typeof resumeDefinition>["draw"] =>
-  async ({ accountId, document: resume, known }, signal): Promise<DraftAnswer> => {
+  async ({ callerId, document: resume, known }, signal): Promise<DraftAnswer> => {
     const { paper, era, font, layout } = USUAL;
     const photo = resume.photo && PHOTO;
     const job: PrintJob = { resume, paper, era, font, layout, on: dayOf(resume), photo, attachment: false };
     const drawing = await workers.run<{ job: PrintJob; known: KnownDrawing }, DraftDrawing>(
       "resume-draft",
       { job, known },
-      { owner: accountId, signal },
+      { owner: callerId, signal },
     );
     return { ...drawing, photo: resume.photo && `/user/resume/photo/${resume.photo.files.print.id}.jpg` };
   };

@@ -52,7 +52,7 @@ export function createPrinter({ files, now, ...platform }: Pick<Platform, "files
       if (!photo || !resume.photo) throw new NotFound();
       const on = todayInTokyo(now());
       const key = [resume.photo.files.print.id, on];
-      return photoQueue.print({ accountId, key, job: async () => ({ photo, on }) }, signal);
+      return photoQueue.print({ subjectId: accountId, key, job: async () => ({ photo, on }) }, signal);
     },
     print({ accountId, revision, resume }, options, signal) {
       const { paper, era, font, layout, attachment } = options;
@@ -69,7 +69,10 @@ export function createPrinter({ files, now, ...platform }: Pick<Platform, "files
         photo: await photoOf(resume),
         attachment: attached,
       });
-      return queue.print({ accountId, key: [revision, paper, era, font, layout, on, attachment], job }, signal);
+      return queue.print(
+        { subjectId: accountId, key: [revision, paper, era, font, layout, on, attachment], job },
+        signal,
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
 import { documentErrors } from "./error-responses.ts";
 import { createDocumentRoutes } from "./http/create-document-routes.ts";
+import { type DocumentRights, ownDocument } from "./http/rights.ts";
 import type { DocumentPolicy, DocumentRouteContext } from "./http/services.ts";
 import { createWriteRates } from "./http/write-rates.ts";
 
@@ -12,15 +13,19 @@ export type DocumentModule = Required<Pick<Module, "routes" | "errors" | "eraseS
   readonly context: DocumentRouteContext;
 };
 
-/** Serves a document and erases what is cached of it. Its rows are erased by its projections. */
+/**
+ * Serves a document and erases what is cached of it. Its rows are erased by its projections.
+ * @param rights whose document a request is about; the caller's own unless given
+ */
 export function createDocumentModule(
   model: DocumentModel,
   { commands, db, keys, cache, config, now }: Platform,
   { findActor }: Pick<ModuleServices, "findActor">,
   policy: DocumentPolicy,
+  rights: DocumentRights = ownDocument,
 ): DocumentModule {
   const writeRates = createWriteRates(config.savesPerMinute);
-  const context = { commands, db, keys, now, writeRates, findActor, model, policy };
+  const context = { commands, db, keys, now, writeRates, findActor, model, policy, rights };
   return {
     context,
     routes: createDocumentRoutes(context),

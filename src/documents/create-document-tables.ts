@@ -4,7 +4,7 @@ import type { DocumentTables } from "./document-tables.ts";
 /**
  * Creates the tables of a kind of document, for the migration of the module that owns it. Its schema exists, and is listed
  * in src/postgres/own-schemas.ts. Migrations that have run depend on this statement: a later change of the tables is a
- * migration of its own. Sealed documents are stored uncompressed, since ciphertext does not compress.
+ * migration of its own. `account_id` is the subject of the document, an account or another. Sealed documents are stored uncompressed, since ciphertext does not compress.
  */
 export async function createDocumentTables(knex: Knex, tables: DocumentTables): Promise<void> {
   await knex.raw(

@@ -8,10 +8,12 @@ import { createEvolve, type Evolve } from "../../documents/evolve.ts";
 import type { AnyDocument } from "../../documents/values.ts";
 import type { Aggregate } from "../commands/aggregate.ts";
 import type { DomainEvent, EventDefinition } from "../event-store/event-definition.ts";
+import type { ErasureEvents } from "../privacy/erased-keys.ts";
 import type { Projection } from "../projections/projection.ts";
 import { createDocumentProjection } from "./document-projection.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import { createHistoryProjection } from "./history-projection.ts";
+import { ACCOUNT_ERASED } from "./subject-events.ts";
 
 /** A kind of document on its tables: all that commands, reads and rebuilds need, and no route. */
 export interface DocumentModel<D extends DocumentDefinition = DocumentDefinition> {
@@ -34,10 +36,20 @@ export interface ProjectionVersions {
   history: number;
 }
 
-/** Puts a kind of document on its tables. Stream category, event types and projection names follow from its name. */
+export interface DocumentModelOptions {
+  tables: DocumentTables;
+  versions: ProjectionVersions;
+  /** The event that erases the subject of a document; an account's erasure unless given. */
+  erasedBy?: ErasureEvents;
+}
+
+/**
+ * Puts a kind of document on its tables. Stream category, event types and projection names follow from its name; a document
+ * is about the subject in its stream's name, whose key seals it.
+ */
 export const createDocumentModel = <D extends DocumentDefinition>(
   definition: D,
-  { tables, versions }: { tables: DocumentTables; versions: ProjectionVersions },
+  { tables, versions, erasedBy = ACCOUNT_ERASED }: DocumentModelOptions,
 ): DocumentModel<D> => ({
   definition,
   events: documentEvents(definition),
@@ -45,6 +57,10 @@ export const createDocumentModel = <D extends DocumentDefinition>(
   evolve: createEvolve<DocumentDefinition>(definition),
   decider: createDecider<DocumentDefinition>(definition),
   tables,
-  documentProjection: createDocumentProjection(definition, tables.document, versions.document),
-  historyProjection: createHistoryProjection(definition, tables, versions.history),
+  documentProjection: createDocumentProjection(definition, {
+    table: tables.document,
+    version: versions.document,
+    erasedBy,
+  }),
+  historyProjection: createHistoryProjection(definition, tables, { version: versions.history, erasedBy }),
 });

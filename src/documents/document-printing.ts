@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import { documentOf } from "../../documents/paths.ts";
 import { missingItems } from "../../documents/progress.ts";
 import type { AnyDocument } from "../../documents/values.ts";
 import { NotFound } from "../http/problems.ts";
@@ -101,9 +102,10 @@ export function createDocumentPrinting<Document extends AnyDocument, Options ext
     },
     async missingOnPaper(subjectId, revision) {
       const { document } = await readDocument(platform, model, subjectId, revision);
+      const { path } = documentOf(definition, subjectId);
       return missingItems(definition, document).map(({ section, field, label, row }) => ({
         label,
-        href: `${definition.path}/${section}/edit#${row === undefined ? field : `${row}.${field}`}`,
+        href: `${path}/${section}/edit#${row === undefined ? field : `${row}.${field}`}`,
       }));
     },
     async print(subjectId, { revision: at, options: sent }, signal) {

@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import type { DocumentDefinition } from "../../documents/definition.ts";
 import { emptyDocument } from "../../documents/empty.ts";
-import { versionEventTypes } from "../../documents/event-names.ts";
-import { documentEvents } from "../../documents/events.ts";
+import { saveEventTypes } from "../../documents/event-names.ts";
 import { createMutatingEvolve, mutableCopy } from "../../documents/evolve.ts";
 import { partsOf } from "../postgres/parts.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
+import type { ErasureEvents } from "../privacy/erased-keys.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { estimateBytes } from "../projections/estimate-bytes.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
@@ -22,19 +22,18 @@ const shape = {
 /** The current document of every subject: one row a subject, sealed with its key. */
 export function createDocumentProjection(
   definition: DocumentDefinition,
-  ownTable: string,
-  version: number,
+  { table: ownTable, version, erasedBy }: { table: string; version: number; erasedBy: ErasureEvents },
 ): Projection {
   const { name } = definition;
-  const ownTypes = new Set(documentEvents(definition).map(({ type }) => type));
-  const versionTypes = new Set(Object.values(versionEventTypes(definition)));
+  const streams = { category: name, erasedBy };
+  const saveTypes = saveEventTypes(definition);
   const evolve = createMutatingEvolve(definition);
 
   /** Skips events the row already contains, so that a redelivery is harmless. */
   function advance(row: DocumentAtRevision, event: DocumentEvent): void {
     if (event.revision <= row.revision) return;
     row.revision = event.revision;
-    if (!versionTypes.has(event.type)) evolve(row.document, event, event.metadata.occurredAt);
+    if (saveTypes.has(event.type)) evolve(row.document, event, event.metadata.occurredAt);
   }
 
   async function erase(db: Knex, subjectIds: readonly string[], tableOf: TableOf): Promise<void> {
@@ -47,7 +46,7 @@ export function createDocumentProjection(
     const erasedIds = new Set<string>();
     return {
       async add(batch, keyOf) {
-        const { subjects, erased } = groupBySubject(batch, ownTypes, keyOf);
+        const { subjects, erased } = groupBySubject(batch, streams, keyOf);
         for (const id of erased) {
           rows.delete(id);
           erasedIds.add(id);
@@ -91,7 +90,7 @@ export function createDocumentProjection(
   return {
     name: `${name}-document`,
     version,
-    categories: [name, "account"],
+    categories: [...new Set([name, erasedBy.category])],
     tables: [ownTable],
     async apply(transaction, batch, tableOf, keyOf) {
       const folded = fold(transaction, tableOf);

@@ -3,7 +3,8 @@ export const OF_SUBJECTS = "account_id = any(?::uuid[])";
 
 /**
  * Names of the tables of one kind of document, with their schema: `resume.document`. A name is part of the sealing context
- * of the rows in it, so that a table cannot be renamed without a rebuild.
+ * of the rows in it, so that a table cannot be renamed without a rebuild. Their column `account_id` holds the subject: an
+ * account, or what another kind of document is about.
  */
 export interface DocumentTables {
   /** One row a subject: the document as it is now. */

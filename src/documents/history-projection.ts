@@ -1,9 +1,9 @@
 import type { Knex } from "knex";
 import type { DocumentDefinition } from "../../documents/definition.ts";
-import { reasonEventTypes, versionEventTypes } from "../../documents/event-names.ts";
-import { documentEvents } from "../../documents/events.ts";
+import { reasonEventTypes, saveEventTypes, versionEventTypes } from "../../documents/event-names.ts";
 import { partsOf } from "../postgres/parts.ts";
 import { type Shape, upsert } from "../postgres/upsert.ts";
+import type { ErasureEvents } from "../privacy/erased-keys.ts";
 import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
@@ -55,16 +55,18 @@ type SubjectHistory = readonly [subjectId: string, history: FoldedHistory];
 /**
  * Actor, section and time of every save, and the named versions. One row per save. The changes themselves are not stored:
  * they are computed from the events when the history is read, so that only version events are decrypted here. Version names
- * are sealed with the person's key.
+ * are sealed with the subject's key.
  */
 export function createHistoryProjection(
   definition: DocumentDefinition,
   { document: _, ...tables }: DocumentTables,
-  version: number,
+  { version, erasedBy }: { version: number; erasedBy: ErasureEvents },
 ): Projection {
   const { name } = definition;
-  const ownTypes = new Set(documentEvents(definition).map(({ type }) => type));
+  const streams = { category: name, erasedBy };
+  const saveTypes = saveEventTypes(definition);
   const versionTypes: ReadonlySet<string> = new Set(Object.values(versionEventTypes(definition)));
+  const { attributed, batched } = reasonEventTypes(definition);
   const recordSave = createSaveRecorder(definition);
 
   function fold(db: Knex, tableOf: TableOf): FoldState {
@@ -72,7 +74,7 @@ export function createHistoryProjection(
     const erasedIds = new Set<string>();
     return {
       async add(batch, keyOf) {
-        const { subjects, erased } = groupBySubject(batch, ownTypes, keyOf);
+        const { subjects, erased } = groupBySubject(batch, streams, keyOf);
         for (const id of erased) {
           histories.delete(id);
           erasedIds.add(id);
@@ -83,7 +85,7 @@ export function createHistoryProjection(
         const headsById = new Map(heads.map((head) => [head.account_id, head]));
         for (const [id, { key, events }] of subjects) {
           const history = histories.get(id) ?? continueHistory(key, headsById.get(id));
-          foldEvents(history, events, { recordSave, versionTypes });
+          foldEvents(history, events, { recordSave, versionTypes, saveTypes });
           histories.set(id, history);
         }
       },
@@ -132,8 +134,8 @@ export function createHistoryProjection(
   return {
     name: `${name}-history`,
     version,
-    categories: [name, "account"],
-    opens: new Set([...versionTypes, reasonEventTypes(definition).attributed]),
+    categories: [...new Set([name, erasedBy.category])],
+    opens: new Set([...versionTypes, attributed, batched]),
     tables: [tables.history, tables.historyHead, tables.version],
     async apply(transaction, batch, tableOf, keyOf) {
       const folded = fold(transaction, tableOf);

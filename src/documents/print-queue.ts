@@ -8,9 +8,11 @@ import { createSingleFlight } from "../workers/single-flight.ts";
 export type PrintPlatform = Pick<Platform, "workers" | "cache"> & { limits: Limits };
 
 export interface PrintOrder<Job> {
-  /** Whose document it is: counted against this person's rate, erased from the cache with this person. */
-  accountId: string;
-  /** Names the printed pages in the cache together with the person: revision and every option of the print. */
+  /** The subject of the document: the pages are erased from the cache with it. */
+  subjectId: string;
+  /** The account whose rate of prints it counts against; the subject itself unless given. */
+  callerId?: string;
+  /** Names the printed pages in the cache together with the subject: revision and every option of the print. */
   key: readonly (string | number | null)[];
   /** The worker task's input; made only when nothing is cached. */
   job(): Promise<Job>;
@@ -52,8 +54,8 @@ export function createPrintQueue<Job>(task: string, { workers, cache, limits }: 
   }
 
   return {
-    print({ accountId, key: parts, job }, signal) {
-      const key = [task, accountId, ...parts].join(":");
+    print({ subjectId, callerId = subjectId, key: parts, job }, signal) {
+      const key = [task, subjectId, ...parts].join(":");
       // The confirm page requests the report and the pages at the same time.
       return flights.run(
         key,
@@ -64,8 +66,8 @@ export function createPrintQueue<Job>(task: string, { workers, cache, limits }: 
           ]);
           if (pdf && report) return { pdf, report };
 
-          const printed = await runJob(await job(), accountId, noCaller);
-          const kept = { ttlMs: KEPT_MS, subjectId: accountId };
+          const printed = await runJob(await job(), callerId, noCaller);
+          const kept = { ttlMs: KEPT_MS, subjectId };
           await cache.set(`${key}:pages`, printed.pdf, kept);
           await cache.set(`${key}:report`, printed.report, kept);
           return printed;

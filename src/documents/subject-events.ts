@@ -1,4 +1,5 @@
 import type { KeyOf } from "../event-store/codec-port.ts";
+import type { ErasureEvents } from "../privacy/erased-keys.ts";
 
 /** The fields of a recorded event that the projections of documents read. */
 export interface DocumentEvent {
@@ -22,26 +23,27 @@ export interface EventsBySubject {
   erased: string[];
 }
 
-/** Streams are `<document>-<account id>` and `account-<account id>`. */
-const subjectOf = ({ stream }: DocumentEvent) => stream.slice(stream.indexOf("-") + 1);
+/** The event that records the erasure of an account: the end of every document that is the account's own. */
+export const ACCOUNT_ERASED: ErasureEvents = { category: "account", type: "account.erased" };
 
 /**
- * Groups the events of a batch by subject. A subject with an erasure event, an unreadable event or no key is in `erased`
- * and has no events.
- * @param ownTypes event types of the kind of document; all others but `account.erased` are ignored
+ * Groups the events of a batch by subject, the id of a stream: `<document>-<subject>`. A subject with an erasure event, an
+ * unreadable event or no key is in `erased` and has no events.
+ * @param category of the documents; of other streams only erasure events count
  */
 export function groupBySubject(
   events: readonly DocumentEvent[],
-  ownTypes: ReadonlySet<string>,
+  { category, erasedBy }: { category: string; erasedBy: ErasureEvents },
   keyOf: KeyOf,
 ): EventsBySubject {
   const subjects = new Map<string, SubjectEvents>();
   const erased = new Set<string>();
   for (const event of events) {
-    const isOwn = ownTypes.has(event.type);
-    if (!isOwn && event.type !== "account.erased") continue;
-    const subject = subjectOf(event);
-    if (!isOwn || event.erased) {
+    const dash = event.stream.indexOf("-");
+    const isErasure = event.type === erasedBy.type;
+    if (!isErasure && event.stream.slice(0, dash) !== category) continue;
+    const subject = event.stream.slice(dash + 1);
+    if (isErasure || event.erased) {
       erased.add(subject);
       continue;
     }

@@ -6,6 +6,8 @@ const TOPIC = "changes";
 /** A new revision of a document. Ids and numbers only. */
 export interface Change {
   document: string;
+  /** Id in the stream's name, where no account names it. */
+  subject?: string;
   revision: number;
   position: bigint;
 }
@@ -21,9 +23,9 @@ export interface ChangeChannel {
 
 export function createChangeChannel(streams: EventStreams): ChangeChannel {
   return {
-    publish(recipients, { document, revision, position }) {
+    publish(recipients, { position, ...change }) {
       const id = String(position);
-      streams.send(TOPIC, { id, name: "changed", data: { document, revision, position: id } }, recipients);
+      streams.send(TOPIC, { id, name: "changed", data: { ...change, position: id } }, recipients);
     },
     hasListeners: () => streams.hasListeners(TOPIC),
     route: route({

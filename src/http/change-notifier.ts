@@ -30,16 +30,14 @@ export interface ChangeNotifierOptions {
 export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNotifierOptions): () => void {
   const gathered = new Map<string, EventNotification>();
 
-  async function recipientsOf({ stream, category }: EventNotification): Promise<Recipients | undefined> {
+  async function notify({ stream, category, revision, position }: EventNotification): Promise<void> {
     const id = stream.slice(category.length + 1);
-    return Object.hasOwn(recipients, category) ? recipients[category]?.(id) : { accounts: [id] };
-  }
-
-  async function notify(news: EventNotification): Promise<void> {
-    const { category, revision, position } = news;
+    const change = { document: category, revision, position };
     try {
-      const concerned = await recipientsOf(news);
-      if (concerned) changes.publish(concerned, { document: category, revision, position });
+      const recipientsOf = Object.hasOwn(recipients, category) ? recipients[category] : undefined;
+      if (!recipientsOf) return changes.publish({ accounts: [id] }, change);
+      const concerned = await recipientsOf(id);
+      if (concerned) changes.publish(concerned, { ...change, subject: id });
     } catch (error) {
       log.warn({ err: error, category }, "recipients of a change could not be read");
     }

@@ -1,3 +1,4 @@
+import { documentKey } from "../../documents/paths.ts";
 import { staleTags } from "../../modules/pages.ts";
 import { api, DOCUMENT_TAGS } from "./api.ts";
 import { hasSeen, keepConsistencyToken } from "./consistency.ts";
@@ -7,13 +8,15 @@ import type { AppStore } from "./store.ts";
 
 interface DocumentChange {
   document: string;
+  /** Of a document that is not the account's own. */
+  subject?: string;
   revision: number;
   position: string;
 }
 
 /** Milliseconds from the end of the session to the look whether this browser has another one. */
 const CHECK_AFTER = 2000;
-/** Cache tags invalidated by a change of a document; each tag has the document's name as its id. */
+/** Cache tags invalidated by a change of a document; each tag has the document's key as its id. */
 const STALE = [...DOCUMENT_TAGS, "PrintCheck"] as const;
 
 /**
@@ -30,7 +33,8 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     const change = JSON.parse(event.data) as DocumentChange;
     if (hasSeen(change.position)) return;
     keepConsistencyToken(change.position);
-    const tags = STALE.map((type) => ({ type, id: change.document }));
+    const id = documentKey({ ...change, name: change.document });
+    const tags = STALE.map((type) => ({ type, id }));
     store.dispatch(api.util.invalidateTags([...tags, ...(staleTags[change.document] ?? []), "MyPage"]));
   };
   const open = () => {

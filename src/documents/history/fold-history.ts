@@ -35,7 +35,7 @@ export const continueHistory = (key: Buffer, head: { revision: number; last_save
 export function foldEvents(
   history: FoldedHistory,
   events: readonly DocumentEvent[],
-  on: { recordSave: RecordSave; versionTypes: ReadonlySet<string> },
+  on: { recordSave: RecordSave; versionTypes: ReadonlySet<string>; saveTypes: ReadonlySet<string> },
 ): void {
   const isVersionEvent = (event: DocumentEvent): event is DocumentEvent & VersionEvent =>
     on.versionTypes.has(event.type);
@@ -46,8 +46,9 @@ export function foldEvents(
       foldVersion(history, event);
       continue;
     }
+    if (!on.saveTypes.has(event.type)) continue;
     const save = on.recordSave(event, history.lastSave);
-    if (history.saves.at(-1)?.commandId === save.commandId) history.saves.pop();
+    if (history.saves.at(-1)?.firstRevision === save.firstRevision) history.saves.pop();
     history.saves.push(save);
     history.lastSave = save;
   }

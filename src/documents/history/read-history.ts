@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import type { HistoryEntry, HistoryPage, HistorySaves } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { DocumentTables } from "../document-tables.ts";
-import { boundsOf, describeSave } from "./describe-saves.ts";
-import type { DocumentsByRevision } from "./documents-at.ts";
+import { boundsOf, describeSave, reasonRevisions } from "./describe-saves.ts";
+import type { Past } from "./documents-at.ts";
 import { withinBudget } from "./page-budget.ts";
 import { readEntries, type SaveRow } from "./read-entries.ts";
 import { readVersionsFrom, type VersionKeys } from "./read-versions.ts";
@@ -20,8 +20,8 @@ export interface HistorySources {
   keys: VersionKeys;
   definition: DocumentDefinition;
   tables: Pick<DocumentTables, "history" | "version">;
-  /** The documents after each of these revisions. */
-  documentsAt(subjectId: string, revisions: readonly number[]): Promise<DocumentsByRevision>;
+  /** The documents after each of these revisions, and the reasons among them. */
+  readPast(subjectId: string, revisions: readonly number[]): Promise<Past>;
   findActor: FindActor;
 }
 
@@ -39,19 +39,23 @@ export async function readHistory(
   const shown = withinBudget(found.slice(0, limit));
   const oldest = shown.at(-1)?.first_revision;
   if (oldest === undefined) return { entries: [], next: null };
-  const [versions, actorOf, documents] = await Promise.all([
+  const [versions, actorOf, past] = await Promise.all([
     readVersionsFrom({ db, keys, table: tables.version }, subjectId, oldest),
     findActors(new Set(shown.map((row) => row.actor_id)), sources.findActor),
-    sources.documentsAt(subjectId, shown.flatMap(boundsOf)),
+    sources.readPast(subjectId, [...shown.flatMap(boundsOf), ...shown.flatMap(reasonRevisions)]),
   ]);
   const entries = shown.map((row, index): HistoryEntry => {
     // A name belongs to the entry that was the newest at its revision.
     const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
     const named = versions.filter(({ revision }) => revision >= row.first_revision && revision < until);
+    const reason = reasonRevisions(row)
+      .map((at) => past.reasons.get(at))
+      .find((text) => text !== undefined);
     return {
-      ...describeSave(definition, row, documents),
+      ...describeSave(definition, row, past.documents),
       kind: row.kind,
       origin: row.origin,
+      ...(reason !== undefined && { reason }),
       actor: actorOf(row.actor_id),
       section: row.section,
       saves_total: row.saves_total,
@@ -63,7 +67,7 @@ export async function readHistory(
 
 /** The single saves of an entry that began before revision `before`, newest first, 30 a page. */
 export async function readSaves(
-  { db, definition, tables, documentsAt }: HistorySources,
+  { db, definition, tables, readPast }: HistorySources,
   subjectId: string,
   { entry, before }: { entry: number; before: number | undefined },
 ): Promise<HistorySaves> {
@@ -73,7 +77,7 @@ export async function readSaves(
     .orderBy("first_revision", "desc")
     .limit(SAVES_A_PAGE + 1);
   const shown = withinBudget<SaveRow>(rows.slice(0, SAVES_A_PAGE));
-  const documents = await documentsAt(subjectId, shown.flatMap(boundsOf));
+  const { documents } = await readPast(subjectId, shown.flatMap(boundsOf));
   const next = rows.length > shown.length ? (shown.at(-1)?.first_revision ?? null) : null;
   return { saves: shown.map((row) => describeSave(definition, row, documents)), next };
 }

@@ -20,6 +20,10 @@ export interface Save {
   kind: SaveKind;
   /** Of a save that was not typed, and of its undo and redo. Absent in saves recorded before there were origins. */
   origin?: SaveOrigin | null;
+  /** Id of the batch that further saves may belong to. */
+  batch?: string;
+  /** It has a reason. */
+  isExplained?: true;
   /** A section's id, or `all`. */
   section: string;
   /** Every section the save changed, once. */
@@ -28,6 +32,8 @@ export interface Save {
   /** ISO instant. */
   at: string;
 }
+
+type Attribution = { origin: SaveOrigin; batch?: string };
 
 interface SaveEvent {
   type: string;
@@ -40,11 +46,11 @@ interface SaveEvent {
 export type RecordSave = (event: SaveEvent, last: Save | null) => Save;
 
 /**
- * Assigns events to saves: an event with the last save's command id extends that save, any other event begins a new one.
- * Typed saves of one person on one section share an entry while it is younger than five minutes.
+ * Assigns events to saves: an event with the last save's command id, or of its batch, extends that save, any other event
+ * begins a new one. Typed saves without a reason of one person on one section share an entry while it is younger than five minutes.
  */
 export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
-  const { undone, redone, restored, attributed } = reasonEventTypes(definition);
+  const { undone, redone, restored, attributed, batched, explained } = reasonEventTypes(definition);
   const sectionOf = sectionsByEventType(definition);
   const kinds = new Map<string, SaveKind>([
     [undone, "undo"],
@@ -54,12 +60,15 @@ export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
   return ({ type, data, revision, metadata }, last) => {
     const { commandId, actorId, occurredAt: at } = metadata;
     const changed = sectionOf.get(type);
-    const origin = type === attributed ? (data as { origin: SaveOrigin }).origin : null;
-    if (last?.commandId === commandId) {
+    const { origin = null, batch } = type === attributed || type === batched ? (data as Attribution) : {};
+    const marks = { ...(batch && { batch }), ...(type === explained && { isExplained: true as const }) };
+    if (last && (last.commandId === commandId || (batch !== undefined && batch === last.batch))) {
       const isNew = changed !== undefined && !last.sections.includes(changed);
       const sections = isNew ? [...last.sections, changed] : last.sections;
       return {
         ...last,
+        ...marks,
+        commandId,
         revision,
         sections,
         origin: origin ?? last.origin ?? null,
@@ -74,6 +83,8 @@ export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
       last?.kind === "save" &&
       !origin &&
       !last.origin &&
+      !marks.isExplained &&
+      !last.isExplained &&
       last.actorId === actorId &&
       last.section === section &&
       Date.parse(at) - Date.parse(last.entryAt) <= ENTRY_MS;
@@ -86,6 +97,7 @@ export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
       entryAt,
       kind,
       origin,
+      ...marks,
       section,
       sections,
       actorId,

@@ -11,7 +11,9 @@ import type { RouteAnswer, RouteRequest } from "../../http/route.ts";
 import type { DocumentImporter, FileReading } from "../import/document-importer.ts";
 import { currentAnswer, writeAnswer } from "./answers.ts";
 import { refuseImport } from "./import-refusals.ts";
-import { type DocumentRouteContext, ownerOf } from "./services.ts";
+import { reasonOf } from "./reason-of.ts";
+import { savableSubject } from "./rights.ts";
+import type { DocumentRouteContext } from "./services.ts";
 import { write } from "./write.ts";
 
 export interface ImportContext {
@@ -24,16 +26,18 @@ export interface RequestedImport {
   readonly confirm: boolean;
   readonly force: boolean;
   readonly replace: readonly string[];
+  /** As it was sent. */
+  readonly reason?: unknown;
 }
 
 /** Lines of an answer that could not be read; more are counted. */
 const MAX_UNREAD = 100;
 
-/** Compares what was found with the caller's own document: the preview, or with `confirm` the save. */
+/** Compares what was found with the document of the request: the preview, or with `confirm` the save. */
 export async function answerImport(
   context: DocumentRouteContext & ImportContext,
   request: RouteRequest<unknown, unknown>,
-  { reading, origin, confirm, force, replace }: RequestedImport,
+  { reading, origin, confirm, force, replace, reason }: RequestedImport,
 ): Promise<RouteAnswer> {
   const { definition, decider } = context.model;
   const { importer } = context;
@@ -42,7 +46,7 @@ export async function answerImport(
   if (Object.keys(values).length === 0) {
     throw refuseImport(422, importMessages.unknownFile(definition.label), { field: "file", details: "nothing found" });
   }
-  const { state, revision } = await context.commands.load(decider, ownerOf(request));
+  const { state, revision } = await context.commands.load(decider, await savableSubject(context, request));
   const items = planImport(definition, state.document, values);
   if (!confirm) {
     const missing = importer.missingOf(values);
@@ -58,13 +62,14 @@ export async function answerImport(
     };
     return { body };
   }
+  const cause = { origin, ...reasonOf(definition, reason) };
   const saves = importPatches(definition, state.document, items, { force, replace: new Set(replace) });
   const count = countApplied(items, force, replace);
   if (saves.length === 0) {
     const current = currentAnswer(definition, { revision, document: state.document });
     return { body: { success: true, message: importMessages.nothingNew, applied: 0, ...current } };
   }
-  const result = await write(context, request, { type: "SaveSections", saves, today, origin }).catch(
+  const result = await write(context, request, { type: "SaveSections", saves, today, ...cause }).catch(
     (error: unknown) => {
       throw error instanceof RulesBroken ? new InvalidFields(error.errors) : error;
     },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { fieldSections } from "../../../documents/all-sections.ts";
 import { restoreRequest } from "../../../documents/contract/requests.ts";
-import { pathAfter } from "../../../documents/paths.ts";
+import { documentOf, pathAfter } from "../../../documents/paths.ts";
 import { hasMalformedWrapper, readSave } from "../../../documents/read-save.ts";
 import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
@@ -13,11 +13,13 @@ import { type Method, type Route, type RouteAnswer, type RouteRequest, route } f
 import { findDocumentText } from "../find-document.ts";
 import { readDocument } from "../read-document.ts";
 import { documentAnswer, readAnswer, writeAnswer } from "./answers.ts";
-import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
+import { reasonOf } from "./reason-of.ts";
+import { readableSubject, savableSubject } from "./rights.ts";
+import { type DocumentRouteContext, revisionFrom } from "./services.ts";
 import { write } from "./write.ts";
 import { SAVES } from "./write-rates.ts";
 
-/** Reading, saving and restoring the caller's own document. */
+/** Reading, saving and restoring a document. */
 export const documentRoutes = (context: DocumentRouteContext): Route[] => [
   readRoute(context),
   readAtRoute(context),
@@ -34,7 +36,10 @@ function readRoute(context: DocumentRouteContext): Route {
     access: context.policy.readDocument,
     readsFrom: [documentProjection.name],
     async handle(request) {
-      return readAnswer(definition, await findDocumentText(context, context.model, ownerOf(request)));
+      return readAnswer(
+        definition,
+        await findDocumentText(context, context.model, await readableSubject(context, request)),
+      );
     },
   });
 }
@@ -47,7 +52,7 @@ function readAtRoute(context: DocumentRouteContext): Route {
     access: context.policy.readHistory,
     async handle(request) {
       const at = revisionFrom(request.params.revision);
-      const found = await readDocument(context, context.model, ownerOf(request), at);
+      const found = await readDocument(context, context.model, await readableSubject(context, request), at);
       return { body: documentAnswer(definition, found), revision: found.revision };
     },
   });
@@ -74,13 +79,15 @@ async function saveSection(
   if (hasMalformedWrapper(definition, request.body)) throw malformed();
   const read = readSave(definition, section, request.body, randomUUID);
   if (read.errors) throw new InvalidFields(read.errors);
-  const { patch, autosave, ...origin } = read.request;
+  const { patch, autosave, ...cause } = read.request;
   const today = todayInTokyo(context.now());
-  const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today, ...origin } as const;
+  const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today, ...cause } as const;
   const result = await write(context, request, command).catch(throwFieldErrors);
   return writeAnswer(definition, result, {
     message: autosave ? formMessages.autosaved : formMessages.saved,
-    ...(autosave ? {} : { redirect_url: pathAfter(definition, section) }),
+    ...(autosave
+      ? {}
+      : { redirect_url: pathAfter(documentOf(definition, context.rights.subjectOf(request)), section) }),
   });
 }
 
@@ -99,8 +106,10 @@ function restoreRoute(context: DocumentRouteContext): Route {
     body: restoreRequest,
     async handle(request) {
       const { revision } = request.body;
-      const { document } = await readDocument(context, context.model, ownerOf(request), revision);
-      const result = await write(context, request, { type: "RestoreRevision", revision, document });
+      const reason = reasonOf(definition, request.body.reason);
+      const subject = await savableSubject(context, request);
+      const { document } = await readDocument(context, context.model, subject, revision);
+      const result = await write(context, request, { type: "RestoreRevision", revision, document, ...reason });
       return writeAnswer(definition, result, { message: "以前の内容に戻しました" });
     },
   });

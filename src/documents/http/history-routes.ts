@@ -4,10 +4,11 @@ import { NotFound } from "../../http/problems.ts";
 import { type Route, route } from "../../http/route.ts";
 import { compareDocuments } from "../history/compare.ts";
 import { boundsOf, pageOfChanges } from "../history/describe-saves.ts";
-import { documentsAt } from "../history/documents-at.ts";
+import { documentsAt, readPast } from "../history/documents-at.ts";
 import { type FindActor, type HistorySources, readHistory, readSaves } from "../history/read-history.ts";
 import { readDocument } from "../read-document.ts";
-import { type DocumentRouteContext, ownerOf, revisionFrom } from "./services.ts";
+import { readableSubject } from "./rights.ts";
+import { type DocumentRouteContext, revisionFrom } from "./services.ts";
 
 /** Entries of one page where the query names no limit. */
 const ENTRIES = 30;
@@ -32,7 +33,8 @@ function historyRoute(context: DocumentRouteContext): Route {
       const sources = sourcesOf(context);
       // Most entries are the caller's own.
       const findActor: FindActor = async (id) => (id === request.actor?.id ? request.actor : sources.findActor(id));
-      return { body: await readHistory({ ...sources, findActor }, ownerOf(request), { before, limit }) };
+      const subject = await readableSubject(context, request);
+      return { body: await readHistory({ ...sources, findActor }, subject, { before, limit }) };
     },
   });
 }
@@ -46,7 +48,7 @@ function savesRoute(context: DocumentRouteContext): Route {
     readsFrom: [context.model.historyProjection.name],
     async handle(request) {
       const range = { entry: revisionFrom(request.params.entry), before: request.query.before };
-      const body = await readSaves(sourcesOf(context), ownerOf(request), range);
+      const body = await readSaves(sourcesOf(context), await readableSubject(context, request), range);
       if (body.saves.length === 0) throw new NotFound();
       return { body };
     },
@@ -56,9 +58,8 @@ function savesRoute(context: DocumentRouteContext): Route {
 function sourcesOf(context: DocumentRouteContext): HistorySources {
   const { db, keys, findActor, model } = context;
   const { definition, tables } = model;
-  const atRevisions = (subjectId: string, revisions: readonly number[]) =>
-    documentsAt(context, model, subjectId, revisions);
-  return { db, keys, findActor, definition, tables, documentsAt: atRevisions };
+  const past: HistorySources["readPast"] = (subjectId, revisions) => readPast(context, model, subjectId, revisions);
+  return { db, keys, findActor, definition, tables, readPast: past };
 }
 
 function changesRoute(context: DocumentRouteContext): Route {
@@ -71,7 +72,8 @@ function changesRoute(context: DocumentRouteContext): Route {
     async handle(request) {
       const { from, to, after = 0 } = request.query;
       const [first, last] = boundsOf({ first_revision: from, revision: to });
-      const documents = await documentsAt(context, context.model, ownerOf(request), [first, last]);
+      const subject = await readableSubject(context, request);
+      const documents = await documentsAt(context, context.model, subject, [first, last]);
       const [before, now] = [documents.get(first), documents.get(last)];
       if (!before || !now) throw new NotFound();
       return { body: pageOfChanges(definition, before, now, after) };
@@ -87,10 +89,10 @@ function compareRoute(context: DocumentRouteContext): Route {
     access: context.policy.readHistory,
     query: compareQuery,
     async handle(request) {
-      const owner = ownerOf(request);
+      const subject = await readableSubject(context, request);
       const { from, to } = request.query;
-      const before = await readDocument(context, context.model, owner, from);
-      const after = await readDocument(context, context.model, owner, to);
+      const before = await readDocument(context, context.model, subject, from);
+      const after = await readDocument(context, context.model, subject, to);
       const body: Comparison = { from, to, changes: compareDocuments(definition, before.document, after.document) };
       return { body };
     },

@@ -25,11 +25,12 @@ const switched = z._default(
 
 const MAX_CHOICES = 1_000;
 
-/** `confirm`: applies; `force`: replaces everything that differs; `replace`: ids of items that are replaced. */
+/** `confirm`: applies; `force`: replaces everything that differs; `replace`: ids of items that are replaced; `reason`: why. */
 const choice = {
   confirm: switched,
   force: switched,
   replace: z._default(z.array(z.string()).check(z.maxLength(MAX_CHOICES)), []),
+  reason: z.optional(z.unknown()),
 };
 const linkRequest = z.object(
   { google_docs_url: z._default(z.string(), ""), ...choice },
@@ -149,7 +150,7 @@ async function readBytes(
   throw refuseImport(422, messages[result.refused], { field, details: result.refused });
 }
 
-/** The JSON of an export is the body itself. */
+/** The JSON of an export is the body itself. A reason has no room in it: such a document takes the values of its preview. */
 const jsonRoute = (context: ImportRouteContext): Route =>
   route({
     method: "POST",

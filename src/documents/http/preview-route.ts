@@ -16,11 +16,14 @@ import { type Access, type Route, route } from "../../http/route.ts";
 import { createTokenBuckets } from "../../http/token-buckets.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { readDocument } from "../read-document.ts";
+import { type DocumentRights, readableSubject } from "./rights.ts";
 import { ownerOf } from "./services.ts";
 
 /** A document with what stands in a form: drawn, then forgotten. */
 export interface Draft<Document> {
-  accountId: string;
+  subject: string;
+  /** The account that types. */
+  callerId: string;
   document: Document;
   known: KnownDrawing;
 }
@@ -29,6 +32,7 @@ export interface PreviewRouteContext<D extends DocumentDefinition> {
   commands: Pick<Commands, "load">;
   model: DocumentModel<D>;
   access: Access;
+  rights: DocumentRights;
   /** @param signal aborts when the caller has a newer draft */
   draw(draft: Draft<DocumentOf<D>>, signal: AbortSignal): Promise<DraftAnswer>;
 }
@@ -42,7 +46,7 @@ const LEVEL = 5;
 const compress = promisify(gzip);
 
 /**
- * Draws the caller's document with the unsaved values of one section. It appends no event, stores nothing in a table, file
+ * Draws a document with the unsaved values of one section. It appends no event, stores nothing in a table, file
  * or cache, and logs none of its content.
  */
 export function previewRoute<D extends DocumentDefinition>(context: PreviewRouteContext<D>): Route {
@@ -57,14 +61,15 @@ export function previewRoute<D extends DocumentDefinition>(context: PreviewRoute
     maxConcurrent: MAX_CONCURRENT,
     repeatable: true,
     async handle(request) {
-      const accountId = ownerOf(request);
-      const retryAfter = drafts.wait(accountId);
+      const subject = await readableSubject(context, request);
+      const callerId = ownerOf(request);
+      const retryAfter = drafts.wait(callerId);
       if (retryAfter > 0) throw tooMany({ allowed: false, retryAfter });
-      drafts.take(accountId, 1);
+      drafts.take(callerId, 1);
       const { section, values, pages, glyphs } = request.body;
-      const saved = await readDocument(context, context.model, accountId);
+      const saved = await readDocument(context, context.model, subject);
       const document = section === undefined ? saved.document : withValues(definition, saved.document, section, values);
-      const draft = { accountId, document: document as DocumentOf<D>, known: { pages, glyphs } };
+      const draft = { subject, callerId, document: document as DocumentOf<D>, known: { pages, glyphs } };
       const answer = JSON.stringify(await context.draw(draft, disconnectSignal(request.ctx)));
       const type = { "Content-Type": "application/json; charset=utf-8", Vary: "Accept-Encoding" };
       if (request.ctx.acceptsEncodings("gzip", "identity") !== "gzip") return { body: answer, headers: type };

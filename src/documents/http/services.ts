@@ -2,9 +2,10 @@ import { NotFound } from "../../http/problems.ts";
 import type { Access, Actor, RouteRequest } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import type { DocumentModel } from "../document-model.ts";
+import type { DocumentRights } from "./rights.ts";
 import type { WriteRates } from "./write-rates.ts";
 
-/** Access to a kind of document. Every route is about the caller's own document; none takes an account id. */
+/** The roles that may call the routes of a kind of document; `DocumentRights` judge the document of a request. */
 export interface DocumentPolicy {
   readDocument: Access;
   saveDocument: Access;
@@ -23,9 +24,10 @@ export interface DocumentServices extends Pick<Platform, "commands" | "db" | "ke
 export interface DocumentRouteContext extends DocumentServices {
   model: DocumentModel;
   policy: DocumentPolicy;
+  rights: DocumentRights;
 }
 
-/** The account whose document a request is about: the caller's own. */
+/** The account that calls: whose own document a request is about, and whose rates it uses. */
 export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {
   if (!actor) throw new NotFound();
   return actor.id;

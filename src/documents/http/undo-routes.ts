@@ -4,7 +4,8 @@ import { summarize } from "../../../documents/summarize.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { type Route, route } from "../../http/route.ts";
 import { writeAnswer } from "./answers.ts";
-import { type DocumentRouteContext, ownerOf } from "./services.ts";
+import { readableSubject } from "./rights.ts";
+import type { DocumentRouteContext } from "./services.ts";
 import { write } from "./write.ts";
 import { SAVES } from "./write-rates.ts";
 
@@ -24,7 +25,7 @@ function undoStateRoute(context: DocumentRouteContext): Route {
     path: `/api/v1${definition.path}/undo`,
     access: context.policy.readHistory,
     async handle(request) {
-      const { state } = await context.commands.load(decider, ownerOf(request));
+      const { state } = await context.commands.load(decider, await readableSubject(context, request));
       const previous = state.undo.at(-1);
       const next = state.redo.at(-1);
       const body: UndoState = {

@@ -3,10 +3,11 @@ import type { VersionsAnswer } from "../../../documents/contract/answers.ts";
 import { nameVersionRequest, renameVersionRequest } from "../../../documents/contract/requests.ts";
 import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import { NotFound } from "../../http/problems.ts";
-import { type Route, type RouteRequest, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/route.ts";
 import { readVersions } from "../history/read-versions.ts";
-import { type DocumentRouteContext, ownerOf } from "./services.ts";
-import { write } from "./write.ts";
+import { readableSubject } from "./rights.ts";
+import type { DocumentRouteContext } from "./services.ts";
+import { type WriteRequest, write } from "./write.ts";
 import { SAVES } from "./write-rates.ts";
 
 /** The names of revisions: list, name, rename, remove. */
@@ -22,7 +23,10 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
       readsFrom: [historyProjection.name],
       async handle(request) {
         const { db, keys } = context;
-        const versions = await readVersions({ db, keys, table: tables.version }, ownerOf(request));
+        const versions = await readVersions(
+          { db, keys, table: tables.version },
+          await readableSubject(context, request),
+        );
         return { body: { versions } satisfies VersionsAnswer };
       },
     }),
@@ -59,14 +63,13 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
 }
 
 type VersionCommand = Extract<DocumentCommand, { type: "NameVersion" | "RenameVersion" | "RemoveVersionName" }>;
-type VersionRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "command" | "params">;
 
-function idOf({ params }: VersionRequest): string {
+function idOf({ params }: WriteRequest): string {
   if (!params.id) throw new NotFound();
   return params.id;
 }
 
-async function writeName(context: DocumentRouteContext, request: VersionRequest, command: VersionCommand) {
+async function writeName(context: DocumentRouteContext, request: WriteRequest, command: VersionCommand) {
   const { revision, position } = await write(context, request, command);
   return { body: { success: true, message: messages[command.type], revision }, written: { revision, position } };
 }

@@ -1,19 +1,35 @@
 import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import type { DocumentState } from "../../../documents/document-state.ts";
+import { isUuid } from "../../../documents/uuid.ts";
 import type { CommandResult } from "../../commands/aggregate.ts";
 import type { DomainEvent } from "../../event-store/event-definition.ts";
 import type { RouteRequest } from "../../http/route.ts";
+import { type DocumentRequest, savableSubject } from "./rights.ts";
 import { type DocumentRouteContext, ownerOf } from "./services.ts";
 
-/** Executes a command on the caller's own document, within the caller's rates. @throws Problem 429 beyond the rates */
+export type WriteRequest = DocumentRequest & Pick<RouteRequest<unknown, unknown>, "command" | "ctx">;
+
+/**
+ * Executes a command on the document of a request, within the caller's rates. Saves of one `X-Batch-Id` are one save.
+ * @throws NotFound for a caller who may not save it, Problem 429 beyond the rates
+ */
 export async function write(
-  { commands, writeRates, model }: DocumentRouteContext,
-  request: Pick<RouteRequest<unknown, unknown>, "actor" | "command">,
+  context: DocumentRouteContext,
+  request: WriteRequest,
   command: DocumentCommand,
 ): Promise<CommandResult<DocumentState, DomainEvent>> {
-  const owner = ownerOf(request);
-  writeRates.admit(owner);
-  const result = await commands.handle(model.decider, owner, command, request.command(owner));
-  writeRates.count(owner, result.events.length);
+  const { commands, writeRates, model } = context;
+  const subject = await savableSubject(context, request);
+  const caller = ownerOf(request);
+  writeRates.admit(caller);
+  const result = await commands.handle(model.decider, subject, inBatch(request, command), request.command(subject));
+  writeRates.count(caller, result.events.length);
   return result;
+}
+
+/** The requests of a batch are made by one press: what they bring was not typed. */
+function inBatch({ ctx }: WriteRequest, command: DocumentCommand): DocumentCommand {
+  const batch = ctx.get("X-Batch-Id");
+  if (command.type !== "SaveSection" || !isUuid(batch)) return command;
+  return { origin: "generation", ...command, batch };
 }

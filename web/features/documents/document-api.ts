@@ -11,6 +11,7 @@ import type {
 } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { Change } from "../../../documents/describe-changes.ts";
+import { documentKey } from "../../../documents/paths.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { api, type Call, type DocumentTag } from "../../app/api.ts";
 import type { ApiError } from "../../app/api-error.ts";
@@ -19,10 +20,15 @@ import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";
 
 /** Tells documents apart in requests, cache keys and tags. */
-export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "wireName">;
+export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "subject" | "wireName">;
 
 /** The serialisable part of a definition. */
-export const addressOf = ({ name, path, wireName }: DocumentAddress): DocumentAddress => ({ name, path, wireName });
+export const addressOf = ({ name, path, subject, wireName }: DocumentAddress): DocumentAddress => ({
+  name,
+  path,
+  wireName,
+  ...(subject !== undefined && { subject }),
+});
 
 /** The document of a person; revision null while nothing was ever saved. */
 export interface DocumentAnswer {
@@ -60,16 +66,18 @@ function readAnswer<Answer extends DocumentAnswer>(wire: object, _meta: unknown,
 const tags =
   (...types: readonly DocumentTag[]) =>
   (_answer: unknown, _error: unknown, { address }: Of) =>
-    types.map((type) => ({ type, id: address.name }));
+    types.map((type) => ({ type, id: documentKey(address) }));
 
 /** Cache tags invalidated by a write. The written document is in the answer. */
-const staleAfterWrite = ({ name: id }: DocumentAddress) =>
-  [
+function staleAfterWrite(address: DocumentAddress) {
+  const id = documentKey(address);
+  return [
     { type: "DocumentHistory", id },
     { type: "DocumentUndo", id },
     { type: "PrintCheck", id },
     { type: "MyPage" },
   ] as const;
+}
 
 /** The calls of every kind of document. */
 export const documentApi = api.injectEndpoints({
@@ -118,10 +126,10 @@ export const documentApi = api.injectEndpoints({
       })),
       undo: write(({ address }) => ({ url: `${base(address)}/undo`, method: "POST" })),
       redo: write(({ address }) => ({ url: `${base(address)}/redo`, method: "POST" })),
-      restore: write<{ revision: number }>(({ address, revision }) => ({
+      restore: write<{ revision: number; reason?: string }>(({ address, ...body }) => ({
         url: `${base(address)}/restore`,
         method: "POST",
-        body: { revision },
+        body,
       })),
       undoState: build.query<UndoState, Of>({
         query: ({ address }) => `${base(address)}/undo`,

@@ -54,7 +54,7 @@ function Entry({
   isOpen: boolean;
   onOpen: (revision: number) => void;
 }) {
-  const { revision, at, actor, section, summary, saves_total, kind, origin, version_names } = entry;
+  const { revision, at, actor, section, summary, saves_total, kind, origin, reason, version_names } = entry;
   const { definition } = useDocumentPages();
   const [isExpanded, setExpanded] = useState(false);
   return (
@@ -83,6 +83,7 @@ function Entry({
         ))}
       </p>
       <p>{summary}</p>
+      {reason && <p className="text-sm text-ink-soft">理由：{reason}</p>}
       <div className="relative">
         <Disclosure
           title={saves_total > 1 ? `変更内容（保存${saves_total.toLocaleString("ja-JP")}回分）` : "変更内容"}

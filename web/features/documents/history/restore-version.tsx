@@ -7,6 +7,7 @@ import { Confirm } from "../../../ui/modal/confirm.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useCompareQuery, useRestoreMutation, useUndoMutation } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";
+import { ReasonField } from "../reason-field.tsx";
 import { ChangeList } from "./change-list.tsx";
 
 export interface RestoreVersionButtonProps {
@@ -22,7 +23,9 @@ export interface RestoreVersionButtonProps {
  * under the finger.
  */
 export function RestoreVersionButton({ revision, current, label, onRestored }: RestoreVersionButtonProps) {
-  const { address } = useDocumentPages();
+  const { address, definition } = useDocumentPages();
+  const { asksReason } = definition;
+  const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const asked = isAsked && current !== null ? { address, from: current, to: revision } : skipToken;
   // Closed, the question keeps its list until it is gone.
@@ -35,7 +38,7 @@ export function RestoreVersionButton({ revision, current, label, onRestored }: R
 
   async function run(): Promise<boolean> {
     try {
-      const { message } = await restore({ address, revision }).unwrap();
+      const { message } = await restore({ address, revision, ...(asksReason && { reason }) }).unwrap();
       const takeBack = () =>
         void undo({ address })
           .unwrap()
@@ -59,7 +62,7 @@ export function RestoreVersionButton({ revision, current, label, onRestored }: R
         onOpenChange={setAsked}
         title="この版に戻す"
         confirmLabel="戻す"
-        isConfirmDisabled={changes.length === 0}
+        isConfirmDisabled={changes.length === 0 || (asksReason && reason.trim() === "")}
         onConfirm={run}
       >
         <p>{label}の内容に戻します。今の内容も編集履歴に残り、あとから取り消せます。</p>
@@ -73,6 +76,7 @@ export function RestoreVersionButton({ revision, current, label, onRestored }: R
         ) : (
           <p className="mt-3">今の内容と同じです。変わる項目はありません。</p>
         )}
+        {asksReason && changes.length > 0 && <ReasonField value={reason} onChange={setReason} />}
       </Confirm>
     </>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { ImportPreview } from "../../../../documents/contract/import.ts";
+import { documentKey } from "../../../../documents/paths.ts";
 import { importMessages } from "../../../../japanese/import-messages.ts";
 import type { ApiError } from "../../../app/api-error.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
@@ -26,7 +27,7 @@ const SHOWN_FOR = 10_000;
 export function ImportPanel({ accountId, isReviewing }: ImportPanelProps) {
   const { definition, address, readsText } = useDocumentPages();
   const navigate = useNavigate();
-  const session = useMemo(() => createImportSession(accountId, definition.name), [accountId, definition]);
+  const session = useMemo(() => createImportSession(accountId, documentKey(definition)), [accountId, definition]);
   const [read, setRead] = useState<ImportPreview>();
   const [error, setError] = useState<string>();
   const [apply, { isLoading }] = useImportValuesMutation();

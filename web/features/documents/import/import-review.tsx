@@ -5,12 +5,16 @@ import { importMessages } from "../../../../japanese/import-messages.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
+import { useDocumentPages } from "../document-pages.ts";
+import { ReasonField } from "../reason-field.tsx";
 import { ReviewItems } from "./review-items.tsx";
 
 /** The differing items that are replaced: all of them, or those of these ids. */
 export interface ReviewChoice {
   force: boolean;
   replace: readonly string[];
+  /** Where the document asks for one. */
+  reason?: string;
 }
 
 export interface ImportReviewProps {
@@ -25,6 +29,8 @@ export interface ImportReviewProps {
 export function ImportReview({ preview, isBusy, error, onConfirm, onCancel }: ImportReviewProps) {
   const [isForced, setForced] = useState(false);
   const [replace, setReplace] = useState<readonly string[]>([]);
+  const [reason, setReason] = useState("");
+  const { asksReason } = useDocumentPages().definition;
   const { items, missing_fields, unread } = preview;
   const count = (status: ImportItem["status"]) => items.filter((item) => item.status === status).length;
   const differing = count("different");
@@ -59,6 +65,7 @@ export function ImportReview({ preview, isBusy, error, onConfirm, onCancel }: Im
           入力済みの項目も、読み取った内容ですべて上書きする
         </Checkbox>
       )}
+      {asksReason && taken > 0 && <ReasonField value={reason} onChange={setReason} />}
       {error && <Alert kind="error">{error}</Alert>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
         <Button variant="quiet" isDisabled={isBusy} onPress={onCancel}>
@@ -66,10 +73,10 @@ export function ImportReview({ preview, isBusy, error, onConfirm, onCancel }: Im
         </Button>
         <Button
           icon={Check}
-          isDisabled={taken === 0}
+          isDisabled={taken === 0 || (asksReason && reason.trim() === "")}
           isPending={isBusy}
           pendingLabel="取り込み中..."
-          onPress={() => onConfirm({ force: isForced, replace })}
+          onPress={() => onConfirm({ force: isForced, replace, ...(asksReason && { reason }) })}
         >
           {taken === 0 ? importMessages.nothingNew : `${taken}件を取り込む`}
         </Button>

@@ -11,7 +11,7 @@ const VALID_FOR = 30 * 60 * 1000;
 
 interface SavedPreview {
   accountId: string;
-  /** Name of the document's definition. Previews of an older release have none: all were of the 履歴書. */
+  /** The document, by `documentKey`. Previews of an older release have none: all were of the 履歴書. */
   documentName?: string;
   at: number;
   preview: ImportPreview;
