@@ -7,7 +7,6 @@ import type { DocumentState, NamedVersion, RecordedDocumentEvent } from "./docum
 import { emptyDocument } from "./empty.ts";
 import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
 import type { DocumentEvent, VersionEvent } from "./event-types.ts";
-import { documentVersion } from "./event-versions.ts";
 import { createStateFold } from "./fold.ts";
 import { toErrors } from "./problem-name.ts";
 import {
@@ -19,6 +18,7 @@ import {
   VersionNotFound,
 } from "./refused-commands.ts";
 import type { SaveCause, SaveOrigin } from "./save-origin.ts";
+import { schemaVersion } from "./schema.ts";
 import { validateSave } from "./validate-save.ts";
 import {
   type AnyDocument,
@@ -30,9 +30,9 @@ import {
 
 /** A snapshot kind of the documents alone, one every 50 revisions, shared by the decider and by reads of the past. */
 export const documentSnapshot = (definition: DocumentDefinition) =>
-  ({ name: `${definition.name}-document`, version: documentVersion(definition), keep: "all" }) as const;
+  ({ name: `${definition.name}-document`, version: schemaVersion(definition), keep: "all" }) as const;
 
-/** Version of what the state holds beside the document; raised by one, it is another version of the snapshot. */
+/** Raised with what the state holds beside the document, and with how it is folded. */
 const STATE_VERSION = 3;
 
 /** The events of a definition: of saves, and of the names of versions. */
@@ -67,7 +67,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     snapshots: [
       {
         name: definition.name as string,
-        version: STATE_VERSION + documentVersion(definition) - 1,
+        version: schemaVersion(definition, STATE_VERSION),
         keep: "newest",
         take: (state: State): unknown => state,
         restore: (taken: unknown) => taken as State,

@@ -45,6 +45,8 @@ export interface ListDefinition<
   /** 学歴 */
   readonly label: string;
   readonly event: E;
+  /** The version of its events: the next one with every field its rows get. 1 unless given; older rows have the field empty. */
+  readonly version?: number;
   /** The list's name in request bodies: `user_educations_attributes`. */
   readonly attributes: string;
   /** Name of a row in a sentence of the history; "" for a row without one. */
@@ -86,8 +88,8 @@ export interface SectionDefinition<
   readonly event: Event;
   /** True: the event's data is the section's one field itself, `{ summary }` instead of `{ changes: { summary } }`. */
   readonly bare: Bare;
-  /** The version of the document that brought the section; the first unless given. Older snapshots lack its key. */
-  readonly since?: number;
+  /** The version of its event: the next one with every field it gets. 1 unless given; older events read with the field empty. */
+  readonly version?: number;
   /** Its value refers to files: it is saved by routes of its own and never taken from a request or an import. */
   readonly hasFiles?: boolean;
   /** The verbs of a summary about its fields; 入力, 消去 and 変更 unless given. */

@@ -9,7 +9,7 @@ import {
   sectionEventType,
   versionEventTypes,
 } from "./event-names.ts";
-import { fieldsVersion, shapeVersion, type Upcasters, upcasters, withFieldsSince } from "./event-versions.ts";
+import { addedVersion, type Upcasters, upcasters, withNewFields } from "./event-versions.ts";
 import { fieldSchemas, rowId, rowSchema } from "./schema.ts";
 import type { Values } from "./values.ts";
 
@@ -56,12 +56,12 @@ const event = (
 ): DocumentEventDefinition => ({ type, version: 1, schema: z.object(data), personal });
 
 function sectionEvent(definition: DocumentDefinition, section: SectionDefinition): DocumentEventDefinition {
-  const { fields, bare } = section;
+  const { fields, bare, version = 1 } = section;
   const schemas = fieldSchemas(fields);
   const type = sectionEventType(definition, section);
   const added = event(type, bare ? schemas : { changes: z.partial(z.object(schemas)) }, "all");
-  const upcast = (data: Values, to: number) => (bare ? withFieldsSince({ fields }, data, to) : data);
-  return inVersion(added, fieldsVersion(fields), upcast);
+  // An older change says nothing of newer fields.
+  return inVersion(added, version, (data) => (bare ? withNewFields({ fields }, data) : data));
 }
 
 function rowEvents(definition: DocumentDefinition, { path, list }: ListAtDepth): DocumentEventDefinition[] {
@@ -71,11 +71,10 @@ function rowEvents(definition: DocumentDefinition, { path, list }: ListAtDepth):
   return [
     inVersion(
       event(added, { ...parents, row: rowSchema(list), position: z.int() }, "all"),
-      shapeVersion(list),
-      (data, to) => ({ ...data, row: withFieldsSince(list, data.row as Values, to) }),
+      addedVersion(list),
+      (data) => ({ ...data, row: withNewFields(list, data.row as Values) }),
     ),
-    // An older change says nothing of newer fields.
-    inVersion(event(revised, { ...parents, id: rowId, changes }, "all"), fieldsVersion(list.fields), (data) => data),
+    inVersion(event(revised, { ...parents, id: rowId, changes }, "all"), list.version ?? 1, (data) => data),
     event(removed, { ...parents, id: rowId }, []),
     event(reordered, { ...parents, order: z.array(rowId) }, []),
   ];

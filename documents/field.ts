@@ -28,8 +28,6 @@ export interface FieldDefinition<Value = unknown> {
   readonly isContent: boolean;
   /** A password: never kept on the device. */
   readonly isSecret?: boolean;
-  /** Version of the events of its row or section that brought it; 1 unless given. Older events read as `empty`. */
-  readonly since?: number;
   /** Input in a generated form; undefined for a field without one: the photo. */
   readonly form?: FieldForm;
 }
@@ -82,7 +80,6 @@ export interface FieldOptions {
   readonly required?: boolean | Requirement;
   readonly requiredMessage?: string;
   readonly isSecret?: boolean;
-  readonly since?: number;
   readonly form?: Omit<FieldForm, "control" | "maxLength">;
 }
 

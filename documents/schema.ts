@@ -33,3 +33,15 @@ export function documentSchema<D extends DocumentDefinition>(definition: D): z.Z
   const ordered = documentKeys(definition).flatMap((key) => (schemas[key] ? [[key, schemas[key]] as const] : []));
   return z.object(Object.fromEntries(ordered)) as unknown as z.ZodMiniType<DocumentOf<D>>;
 }
+
+/**
+ * A number that changes with the stored shape of a document: its snapshots have it as their version.
+ * @param also what the snapshot depends on beside the schema
+ */
+export function schemaVersion(definition: DocumentDefinition, also = 0): number {
+  const text = JSON.stringify([z.toJSONSchema(documentSchema(definition), { unrepresentable: "any" }), also]);
+  // FNV-1a in 31 bits: the column of the version is a signed integer.
+  let hash = 2_166_136_261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 1;
+}

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { fieldsVersion, upcasters, withFieldsSince } from "../../../documents/event-versions.ts";
+import { upcasters, withNewFields } from "../../../documents/event-versions.ts";
 import type { Values } from "../../../documents/values.ts";
 import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
 import { postingChangesSchema, postingSchema } from "./domain/posting.ts";
@@ -13,10 +13,11 @@ const published = z.object({ validFrom: z.string(), validUntil: z.string() });
 const unpublished = z.object({});
 const closed = z.object({ reason: z.enum(["agency", "expired"]) });
 
-const version = fieldsVersion(postingFields);
-const toDraft = (data: Values, to: number): Values => ({
+/** Raised with every field that a posting gets: older drafts have it empty. */
+const version = 2;
+const toDraft = (data: Values): Values => ({
   ...data,
-  posting: withFieldsSince({ fields: postingFields }, data.posting as Values, to),
+  posting: withNewFields({ fields: postingFields }, data.posting as Values),
 });
 // An older change says nothing of newer fields.
 const toRevision = (data: Values): Values => data;

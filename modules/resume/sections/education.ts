@@ -12,6 +12,7 @@ const ESTIMATED = "推定";
 export const educations = defineList({
   label: "学歴",
   event: { one: "education", many: "educations" },
+  version: 4,
   attributes: "user_educations_attributes",
   fields: {
     year: year({ label: "年", required }),
@@ -21,8 +22,8 @@ export const educations = defineList({
     start_date: date({ label: "開始日" }),
     end_date: date({ label: "終了日" }),
     is_current: flag({ label: "在学中" }),
-    // The month was calculated or carried over, and nobody has confirmed it. Snapshots know version 3 by 旧JIS様式.
-    is_estimated: flag({ label: "推定", since: 4 }),
+    // The month was calculated or carried over, and the person has not confirmed it.
+    is_estimated: flag({ label: "推定" }),
   },
   rowName: ({ school_name }) => school_name,
   readableRow: (row) => [

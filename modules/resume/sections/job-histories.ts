@@ -11,6 +11,7 @@ const KIND_WORDS = Object.fromEntries(JOB_KINDS.map((word) => [word, word]));
 export const jobs = defineList({
   label: "職歴",
   event: { one: "job", many: "jobs" },
+  version: 2,
   attributes: "user_jobs_attributes",
   fields: {
     company_name: line(100, { label: "会社名・団体名", required }),
@@ -21,7 +22,7 @@ export const jobs = defineList({
     is_employed: flag({ label: "在職中" }),
     should_show: printedFlag(),
     // Chosen for every row: a row with nothing else is still blank.
-    kind: { ...choice(KIND_WORDS, { label: "入社・退職", since: 2 }), isContent: false },
+    kind: { ...choice(KIND_WORDS, { label: "入社・退職" }), isContent: false },
   },
   rowName: ({ company_name }) => company_name,
   readableRow: (row) => [
@@ -40,12 +41,12 @@ export const jobs = defineList({
 export const jobHistories = defineSection({
   id: "job-histories",
   label: "職歴",
+  version: 5,
   labelledByFields: true,
   verbs: { filled: "選択", cleared: "取り消し", changed: "変更" },
   fields: {
     has_no_jobs: flag({
       label: "「職歴なし」",
-      since: 5,
       words: [resumeMessages.noJobs, ""],
       form: { label: resumeMessages.noJobs },
     }),

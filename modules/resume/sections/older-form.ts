@@ -11,7 +11,6 @@ export const olderForm = defineSection({
   id: "older-form",
   label: "旧JIS様式の記入欄",
   at: "older_form",
-  since: 3,
   labelledByFields: true,
   fields: {
     commute_hours: wholeNumber(0, 23, { label: "通勤時間（時間）", form: { unit: "時間" } }),

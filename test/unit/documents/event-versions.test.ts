@@ -1,21 +1,23 @@
 import { defineDocument, defineList, defineSection } from "../../../documents/define.ts";
-import { documentVersion } from "../../../documents/event-versions.ts";
 import { documentEvents } from "../../../documents/events.ts";
 import { line } from "../../../documents/fields.ts";
+import { schemaVersion } from "../../../documents/schema.ts";
 import type { JsonObject } from "../../../src/event-store/port.ts";
 
 const technologies = defineList({
   label: "技術",
   event: { one: "technology", many: "technologies" },
+  version: 2,
   attributes: "technologies_attributes",
-  fields: { name: line(10, { label: "名前" }), level: line(10, { label: "段階", since: 3 }) },
+  fields: { name: line(10, { label: "名前" }), level: line(10, { label: "段階" }) },
   rowName: ({ name }) => name,
 });
 const projects = defineList({
   label: "プロジェクト",
   event: { one: "project", many: "projects" },
+  version: 2,
   attributes: "projects_attributes",
-  fields: { name: line(10, { label: "名前" }), team: line(10, { label: "体制", since: 2 }) },
+  fields: { name: line(10, { label: "名前" }), team: line(10, { label: "体制" }) },
   lists: { technologies },
   rowName: ({ name }) => name,
 });
@@ -42,15 +44,24 @@ function upcast(type: string, from: number, data: JsonObject): JsonObject {
   return next;
 }
 
-test("an event has the version of its newest field, a row that of the rows within it", () => {
+test("an event has the version of its list, an added row those of the rows within it on top", () => {
   const versionOf = (type: string) => events.get(type)?.version;
   expect(versionOf("sheet.project-added")).toBe(3);
   expect(versionOf("sheet.project-revised")).toBe(2);
-  expect(versionOf("sheet.technology-added")).toBe(3);
+  expect(versionOf("sheet.technology-added")).toBe(2);
   expect(versionOf("sheet.project-removed")).toBe(1);
   expect(versionOf("sheet.note-revised")).toBe(1);
   expect(events.get("sheet.note-revised")?.upcast).toBeUndefined();
-  expect(documentVersion(definition)).toBe(3);
+});
+
+test("a snapshot has another version as soon as the stored document has another shape", () => {
+  const more = { ...note, fields: { ...note.fields, place: line(10, { label: "場所" }) } };
+  const versions = [definition, definition, { ...definition, sections: [work, more] }].map((each) =>
+    schemaVersion(each),
+  );
+  expect(versions[1]).toBe(versions[0]);
+  expect(versions[2]).not.toBe(versions[0]);
+  expect(schemaVersion(definition, 1)).not.toBe(versions[0]);
 });
 
 test("a row of before a field has the field empty, and so have the rows within it", () => {

@@ -32,7 +32,6 @@ export const basics = defineSection({
     category: choice(JOB_CATEGORIES, required("職種")),
     industry: choice(JOB_INDUSTRIES, {
       label: "業種",
-      since: 2,
       form: { hint: "求人者の事業の種類（日本標準産業分類）" },
     }),
     prefecture: choice(Object.fromEntries(PREFECTURES.map((name) => [name, name])), required("都道府県")),
