@@ -39,8 +39,8 @@ export interface ProjectionVersions {
 export interface DocumentModelOptions {
   tables: DocumentTables;
   versions: ProjectionVersions;
-  /** The event that erases the subject of a document; an account's erasure unless given. */
-  erasedBy?: ErasureEvents;
+  /** The events that erase the subject of a document; an account's erasure unless given. */
+  erasedBy?: readonly ErasureEvents[];
 }
 
 /**

@@ -12,7 +12,7 @@ import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
 import { type DocumentAtRevision, type DocumentRow, documentCell, openDocument } from "./document-row.ts";
 import { OF_SUBJECTS } from "./document-tables.ts";
-import { type DocumentEvent, groupBySubject } from "./subject-events.ts";
+import { categoriesOf, type DocumentEvent, groupBySubject } from "./subject-events.ts";
 
 const shape = {
   columns: { account_id: "uuid", revision: "integer", sealed_document: "bytea" },
@@ -22,7 +22,7 @@ const shape = {
 /** The current document of every subject: one row a subject, sealed with its key. */
 export function createDocumentProjection(
   definition: DocumentDefinition,
-  { table: ownTable, version, erasedBy }: { table: string; version: number; erasedBy: ErasureEvents },
+  { table: ownTable, version, erasedBy }: { table: string; version: number; erasedBy: readonly ErasureEvents[] },
 ): Projection {
   const { name } = definition;
   const streams = { category: name, erasedBy };
@@ -90,7 +90,7 @@ export function createDocumentProjection(
   return {
     name: `${name}-document`,
     version,
-    categories: [...new Set([name, erasedBy.category])],
+    categories: categoriesOf(streams),
     tables: [ownTable],
     async apply(transaction, batch, tableOf, keyOf) {
       const folded = fold(transaction, tableOf);

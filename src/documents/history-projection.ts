@@ -11,7 +11,7 @@ import type { FoldState, Projection, TableOf } from "../projections/projection.t
 import { type DocumentTables, OF_SUBJECTS } from "./document-tables.ts";
 import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
-import { groupBySubject } from "./subject-events.ts";
+import { categoriesOf, groupBySubject } from "./subject-events.ts";
 
 const historyShape = {
   columns: {
@@ -60,7 +60,7 @@ type SubjectHistory = readonly [subjectId: string, history: FoldedHistory];
 export function createHistoryProjection(
   definition: DocumentDefinition,
   { document: _, ...tables }: DocumentTables,
-  { version, erasedBy }: { version: number; erasedBy: ErasureEvents },
+  { version, erasedBy }: { version: number; erasedBy: readonly ErasureEvents[] },
 ): Projection {
   const { name } = definition;
   const streams = { category: name, erasedBy };
@@ -134,7 +134,7 @@ export function createHistoryProjection(
   return {
     name: `${name}-history`,
     version,
-    categories: [...new Set([name, erasedBy.category])],
+    categories: categoriesOf(streams),
     opens: new Set([...versionTypes, attributed, batched]),
     tables: [tables.history, tables.historyHead, tables.version],
     async apply(transaction, batch, tableOf, keyOf) {

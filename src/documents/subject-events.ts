@@ -24,23 +24,34 @@ export interface EventsBySubject {
 }
 
 /** The event that records the erasure of an account: the end of every document that is the account's own. */
-export const ACCOUNT_ERASED: ErasureEvents = { category: "account", type: "account.erased" };
+export const ACCOUNT_ERASED: readonly ErasureEvents[] = [{ category: "account", type: "account.erased" }];
+
+/** The streams of a kind of document, and the events that erase their subjects. */
+export interface DocumentStreams {
+  category: string;
+  erasedBy: readonly ErasureEvents[];
+}
+
+/** The categories of both. */
+export const categoriesOf = ({ category, erasedBy }: DocumentStreams): string[] => [
+  ...new Set([category, ...erasedBy.map((erasure) => erasure.category)]),
+];
 
 /**
  * Groups the events of a batch by subject, the id of a stream: `<document>-<subject>`. A subject with an erasure event, an
  * unreadable event or no key is in `erased` and has no events.
- * @param category of the documents; of other streams only erasure events count
+ * Of other streams than the documents' only erasure events count.
  */
 export function groupBySubject(
   events: readonly DocumentEvent[],
-  { category, erasedBy }: { category: string; erasedBy: ErasureEvents },
+  { category, erasedBy }: DocumentStreams,
   keyOf: KeyOf,
 ): EventsBySubject {
   const subjects = new Map<string, SubjectEvents>();
   const erased = new Set<string>();
   for (const event of events) {
     const dash = event.stream.indexOf("-");
-    const isErasure = event.type === erasedBy.type;
+    const isErasure = erasedBy.some(({ type }) => type === event.type);
     if (!isErasure && event.stream.slice(0, dash) !== category) continue;
     const subject = event.stream.slice(dash + 1);
     if (isErasure || event.erased) {

@@ -40,6 +40,8 @@ const keeping = {
   },
 };
 
+const erasures = [{ category: "record", type: "record.erased" }];
+
 export const recordModel = createDocumentModel(recordDefinition, {
   tables: {
     document: "record.document",
@@ -48,7 +50,7 @@ export const recordModel = createDocumentModel(recordDefinition, {
     version: "record.version",
   },
   versions: { document: 1, history: 1 },
-  erasedBy: { category: "record", type: "record.erased" },
+  erasedBy: erasures,
 });
 
 const access = ["agency"] as const;
@@ -76,7 +78,7 @@ const records: ModuleEntry = {
     name: "records",
     events: [...recordModel.events, ...ownEvents],
     projections: [recordModel.documentProjection, recordModel.historyProjection],
-    erasures: [{ category: "record", type: "record.erased" }],
+    erasures,
   },
   load: async () => ({
     createModule(platform, services) {
@@ -93,8 +95,9 @@ const records: ModuleEntry = {
               const id = randomUUID();
               await platform.keys.create(id);
               const agencyId = request.actor?.agencyId ?? "";
-              await platform.commands.handle(keeping, id, { type: "OpenRecord", agencyId }, request.command(id));
-              return { status: 201, body: { id } };
+              const command = { type: "OpenRecord", agencyId } as const;
+              const { revision, position } = await platform.commands.handle(keeping, id, command, request.command(id));
+              return { status: 201, body: { id }, written: { revision, position } };
             },
           }),
           route({
