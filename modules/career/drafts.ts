@@ -1,15 +1,14 @@
 import { z } from "zod/mini";
 import type { DraftAnswer, DraftDrawing, KnownDrawing } from "../../documents/drawing.ts";
 import { previewRoute } from "../../src/documents/http/preview-route.ts";
-import { ownDocument } from "../../src/documents/http/rights.ts";
 import type { Route } from "../../src/http/route.ts";
 import type { Platform } from "../../src/platform.ts";
 import { readPersonOnPaper } from "../resume/index.ts";
 import { careerPrintOptions } from "./contract/print.ts";
 import type { CareerPrintJob } from "./pdf/print-job.ts";
-import { policy } from "./policy.ts";
 import type { CareerPrinter } from "./printing.ts";
 import { careerModel } from "./read-models/career-model.ts";
+import { rights } from "./rights.ts";
 
 /** The usual print: the same pages as the live preview had of a saved revision. */
 const USUAL = z.parse(careerPrintOptions, {});
@@ -22,8 +21,7 @@ export const draftRoute = (
   previewRoute({
     commands,
     model: careerModel,
-    access: policy.print,
-    rights: ownDocument,
+    rights,
     async draw({ subject, callerId, document: career, known }, signal): Promise<DraftAnswer> {
       const { last_name, first_name, licences } = await readPersonOnPaper({ commands }, subject);
       const job: CareerPrintJob = {

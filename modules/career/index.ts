@@ -12,16 +12,16 @@ import { exportRoute } from "./http/export-route.ts";
 import { jobHistoryRoute } from "./http/job-history-route.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import { createCareerImporter } from "./import/career-importer.ts";
-import { policy } from "./policy.ts";
 import { createCareerPrinter } from "./printing.ts";
 import { createCareerPrinting } from "./printing-for-others.ts";
 import { careerModel } from "./read-models/career-model.ts";
+import { rights } from "./rights.ts";
 
 export { careerModel } from "./read-models/career-model.ts";
 
 /** The 職務経歴書: works with their projects, skills, summary and self-PR, edited section by section with every edit kept. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
-  const { context, ...document } = createDocumentModule(careerModel, platform, services, policy);
+  const { context, ...document } = createDocumentModule(careerModel, platform, services, rights);
   const printer = createCareerPrinter({ ...platform, limits: services.limits });
   return {
     ...document,

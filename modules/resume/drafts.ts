@@ -1,15 +1,14 @@
 import { z } from "zod/mini";
 import type { DraftAnswer, DraftDrawing, KnownDrawing } from "../../documents/drawing.ts";
 import { type PreviewRouteContext, previewRoute } from "../../src/documents/http/preview-route.ts";
-import { ownDocument } from "../../src/documents/http/rights.ts";
 import type { Route } from "../../src/http/route.ts";
 import type { Platform } from "../../src/platform.ts";
 import { printOptions } from "./contract/requests.ts";
 import type { PrintJob } from "./pdf/print-job.ts";
-import { policy } from "./policy.ts";
 import type { Printer } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 import type { resumeDefinition } from "./resume-definition.ts";
+import { rights } from "./rights.ts";
 
 /** The usual print: the same pages as the live preview had of a saved revision. */
 const USUAL = z.parse(printOptions, {});
@@ -21,8 +20,7 @@ export const draftRoute = (platform: Pick<Platform, "commands" | "workers">, pri
   previewRoute({
     ...platform,
     model: resumeModel,
-    access: policy.print,
-    rights: ownDocument,
+    rights,
     draw: drawWith(platform, printer),
   });
 

@@ -12,10 +12,10 @@ import { photoRoutes } from "./http/photo-routes.ts";
 import { printRoutes } from "./http/print-routes.ts";
 import { createResumeImporter } from "./import/resume-importer.ts";
 import { exportPhotos } from "./photo/export-photos.ts";
-import { policy } from "./policy.ts";
 import { createPrinter } from "./printing.ts";
 import { createResumePrinting } from "./printing-for-others.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
+import { rights } from "./rights.ts";
 
 export { readJobHistory } from "./job-history.ts";
 export { missingName, type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
@@ -23,7 +23,7 @@ export { resumeModel } from "./read-models/resume-model.ts";
 
 /** The 履歴書: edited section by section, with every edit kept, printed as the official form. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
-  const { context, ...document } = createDocumentModule(resumeModel, platform, options, policy);
+  const { context, ...document } = createDocumentModule(resumeModel, platform, options, rights);
   const services = { ...platform, printer: createPrinter({ ...platform, limits: options.limits }) };
   return {
     ...document,

@@ -3,29 +3,25 @@ import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
 import { documentErrors } from "./error-responses.ts";
 import { createDocumentRoutes } from "./http/create-document-routes.ts";
-import { type DocumentRights, ownDocument } from "./http/rights.ts";
-import type { DocumentPolicy, DocumentRouteContext } from "./http/services.ts";
+import type { DocumentRights } from "./http/rights.ts";
+import type { DocumentRouteContext } from "./http/services.ts";
 import { createWriteRates } from "./http/write-rates.ts";
 
 /** The parts of every document's module; the module adds its own routes and the export. */
 export type DocumentModule = Required<Pick<Module, "routes" | "errors" | "eraseSubject">> & {
-  /** For routes of its own that save the document: under the same policy and the same rates. */
+  /** For routes of its own that save the document: under the same rights and the same rates. */
   readonly context: DocumentRouteContext;
 };
 
-/**
- * Serves a document and erases what is cached of it. Its rows are erased by its projections.
- * @param rights whose document a request is about; the caller's own unless given
- */
+/** Serves a document and erases what is cached of it. Its rows are erased by its projections. */
 export function createDocumentModule(
   model: DocumentModel,
   { commands, db, keys, cache, config, now }: Platform,
   { findActor }: Pick<ModuleServices, "findActor">,
-  policy: DocumentPolicy,
-  rights: DocumentRights = ownDocument,
+  rights: DocumentRights,
 ): DocumentModule {
   const writeRates = createWriteRates(config.savesPerMinute);
-  const context = { commands, db, keys, now, writeRates, findActor, model, policy, rights };
+  const context = { commands, db, keys, now, writeRates, findActor, model, rights };
   return {
     context,
     routes: createDocumentRoutes(context),

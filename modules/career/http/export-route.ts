@@ -9,8 +9,8 @@ import type { Platform } from "../../../src/platform.ts";
 import { resumeModel } from "../../resume/index.ts";
 import { exportCareerResume } from "../export-format.ts";
 import { fileNamesOf } from "../file-names.ts";
-import { policy } from "../policy.ts";
 import { careerModel } from "../read-models/career-model.ts";
+import { rights } from "../rights.ts";
 
 const exportQuery = z.object({
   format: z._default(z.enum(["rireki-career-resume"], { error: fieldMessages.invalid }), "rireki-career-resume"),
@@ -21,7 +21,7 @@ export const exportRoute = (services: Pick<Platform, "commands" | "now">): Route
   route({
     method: "GET",
     path: "/user/career_resume/export.json",
-    access: policy.exportDocument,
+    access: rights.access,
     query: exportQuery,
     async handle(request) {
       const owner = ownerOf(request);

@@ -2,13 +2,13 @@ import { ownerOf } from "../../../src/documents/http/services.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { readJobHistory } from "../../resume/index.ts";
-import { policy } from "../policy.ts";
+import { rights } from "../rights.ts";
 
 /** The 職歴 of the 履歴書, from which the 職務経歴書 is filled. */
 export const jobHistoryRoute = (services: Pick<Platform, "commands">): Route =>
   route({
     method: "GET",
     path: "/api/v1/user/job_history",
-    access: policy.readDocument,
+    access: rights.access,
     handle: async (request) => ({ body: await readJobHistory(services, ownerOf(request)) }),
   });

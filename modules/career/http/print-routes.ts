@@ -9,9 +9,9 @@ import { missingName, readPersonOnPaper } from "../../resume/index.ts";
 import { careerDefinition } from "../career-definition.ts";
 import { type CareerPrintCheck, careerPrintQuery } from "../contract/print.ts";
 import { fileNamesOf } from "../file-names.ts";
-import { policy } from "../policy.ts";
 import type { CareerPrinter, PrintableCareer } from "../printing.ts";
 import { careerModel } from "../read-models/career-model.ts";
+import { rights } from "../rights.ts";
 
 type Services = Pick<Platform, "commands"> & { printer: CareerPrinter };
 
@@ -34,7 +34,7 @@ const printRoute = (services: Services) =>
   route({
     method: "GET",
     path: "/user/career_resume/output.pdf",
-    access: policy.print,
+    access: rights.access,
     maxConcurrent: MAX_CONCURRENT,
     query: careerPrintQuery,
     async handle(request) {
@@ -53,7 +53,7 @@ const printCheckRoute = (services: Services) =>
   route({
     method: "GET",
     path: "/api/v1/user/career_resume/print-check",
-    access: policy.print,
+    access: rights.access,
     maxConcurrent: MAX_CONCURRENT,
     query: careerPrintQuery,
     async handle(request) {

@@ -13,8 +13,8 @@ import { MAX_PHOTO_BYTES } from "../photo/photo-limits.ts";
 import { refusalOf, refusePhoto } from "../photo/photo-refusals.ts";
 import { asksForRemoval, FILE_FIELD, type PhotoRequest, photoRequest } from "../photo/photo-request.ts";
 import { discardPhoto, storePhoto } from "../photo/store-photo.ts";
-import { policy } from "../policy.ts";
 import { resumeDefinition } from "../resume-definition.ts";
+import { rights } from "../rights.ts";
 import type { Photo } from "../sections/photo.ts";
 
 /** Services of the photo's routes. */
@@ -35,7 +35,7 @@ const saveRoute = (context: PhotoContext, method: Method): Route =>
   route({
     method,
     path: PATH,
-    access: policy.savePhoto,
+    access: rights.access,
     body: photoRequest,
     uploadLimit: UPLOAD_LIMIT,
     perMinute: 30,
@@ -89,7 +89,7 @@ const readRoute = (context: PhotoContext): Route =>
   route({
     method: "GET",
     path: `${PATH}/:file`,
-    access: policy.readPhoto,
+    access: rights.access,
     ...DOWNLOAD,
     async handle(request) {
       const id = FILE_NAME.exec(request.params.file ?? "")?.[1];

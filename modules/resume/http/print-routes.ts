@@ -7,9 +7,9 @@ import { exportQuery, printQuery } from "../contract/requests.ts";
 import type { PrintCheck } from "../contract.ts";
 import { exportResume } from "../export-format.ts";
 import { toJsonResume } from "../json-resume.ts";
-import { policy } from "../policy.ts";
 import { fileNamesOf } from "../printing.ts";
 import { resumeDefinition } from "../resume-definition.ts";
+import { rights } from "../rights.ts";
 import { printableAt, type ResumeServices } from "./services.ts";
 
 /** The document as paper and as a file. */
@@ -27,7 +27,7 @@ const printRoute = (services: ResumeServices) =>
   route({
     method: "GET",
     path: "/user/resume/output.pdf",
-    access: policy.print,
+    access: rights.access,
     maxConcurrent: MAX_CONCURRENT,
     query: printQuery,
     async handle(request) {
@@ -49,7 +49,7 @@ const photoSheetRoute = (services: ResumeServices) =>
   route({
     method: "GET",
     path: "/user/resume/photo-sheet.pdf",
-    access: policy.print,
+    access: rights.access,
     maxConcurrent: MAX_CONCURRENT,
     async handle(request) {
       const document = await printableAt(services, ownerOf(request));
@@ -63,7 +63,7 @@ const printCheckRoute = (services: ResumeServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/resume/print-check",
-    access: policy.print,
+    access: rights.access,
     maxConcurrent: MAX_CONCURRENT,
     query: printQuery,
     async handle(request) {
@@ -78,7 +78,7 @@ const exportRoute = (services: ResumeServices) =>
   route({
     method: "GET",
     path: "/user/resume/export.json",
-    access: policy.exportDocument,
+    access: rights.access,
     query: exportQuery,
     async handle(request) {
       const { resume } = await printableAt(services, ownerOf(request));

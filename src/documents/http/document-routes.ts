@@ -33,7 +33,7 @@ function readRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${definition.path}`,
-    access: context.policy.readDocument,
+    access: context.rights.access,
     readsFrom: [documentProjection.name],
     async handle(request) {
       return readAnswer(
@@ -49,7 +49,7 @@ function readAtRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${definition.path}/at/:revision`,
-    access: context.policy.readHistory,
+    access: context.rights.access,
     async handle(request) {
       const at = revisionFrom(request.params.revision);
       const found = await readDocument(context, context.model, await readableSubject(context, request), at);
@@ -63,7 +63,7 @@ const saveRoute = (context: DocumentRouteContext, method: Method): Route =>
   route({
     method,
     path: `${context.model.definition.path}/:section`,
-    access: context.policy.saveDocument,
+    access: context.rights.access,
     perMinute: SAVES,
     body: z.unknown(),
     handle: (request) => saveSection(context, request),
@@ -101,7 +101,7 @@ function restoreRoute(context: DocumentRouteContext): Route {
   return route({
     method: "POST",
     path: `/api/v1${definition.path}/restore`,
-    access: context.policy.saveDocument,
+    access: context.rights.access,
     perMinute: SAVES,
     body: restoreRequest,
     async handle(request) {

@@ -25,7 +25,7 @@ function historyRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${context.model.definition.path}/history`,
-    access: context.policy.readHistory,
+    access: context.rights.access,
     query: historyQuery,
     readsFrom: [context.model.historyProjection.name],
     async handle(request) {
@@ -43,7 +43,7 @@ function savesRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${context.model.definition.path}/history/:entry/saves`,
-    access: context.policy.readHistory,
+    access: context.rights.access,
     query: savesQuery,
     readsFrom: [context.model.historyProjection.name],
     async handle(request) {
@@ -67,7 +67,7 @@ function changesRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${definition.path}/history/changes`,
-    access: context.policy.readHistory,
+    access: context.rights.access,
     query: changesQuery,
     async handle(request) {
       const { from, to, after = 0 } = request.query;
@@ -86,7 +86,7 @@ function compareRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${definition.path}/compare`,
-    access: context.policy.readHistory,
+    access: context.rights.access,
     query: compareQuery,
     async handle(request) {
       const subject = await readableSubject(context, request);

@@ -69,7 +69,7 @@ const linkRoute = (context: ImportRouteContext, path: string): Route =>
   route({
     method: "POST",
     path,
-    access: context.policy.saveDocument,
+    access: context.rights.access,
     body: linkRequest,
     perMinute: PER_MINUTE,
     maxConcurrent: 2,
@@ -99,7 +99,7 @@ const fileRoute = (context: ImportRouteContext): Route =>
   route({
     method: "POST",
     path: `${context.model.definition.path}/import`,
-    access: context.policy.saveDocument,
+    access: context.rights.access,
     body: importRequest,
     uploadLimit: UPLOAD_LIMIT,
     perMinute: PER_MINUTE,
@@ -155,7 +155,7 @@ const jsonRoute = (context: ImportRouteContext): Route =>
   route({
     method: "POST",
     path: `${context.model.definition.path}/import.json`,
-    access: context.policy.saveDocument,
+    access: context.rights.access,
     body: z.unknown(),
     query: jsonQuery,
     perMinute: PER_MINUTE,

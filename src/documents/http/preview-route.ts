@@ -12,7 +12,7 @@ import { malformed } from "../../http/body-errors.ts";
 import { disconnectSignal } from "../../http/disconnect-signal.ts";
 import { tooMany } from "../../http/limits.ts";
 import { InvalidFields, NotFound } from "../../http/problems.ts";
-import { type Access, type Route, route } from "../../http/route.ts";
+import { type Route, route } from "../../http/route.ts";
 import { createTokenBuckets } from "../../http/token-buckets.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { readDocument } from "../read-document.ts";
@@ -31,7 +31,6 @@ export interface Draft<Document> {
 export interface PreviewRouteContext<D extends DocumentDefinition> {
   commands: Pick<Commands, "load">;
   model: DocumentModel<D>;
-  access: Access;
   rights: DocumentRights;
   /** @param signal aborts when the caller has a newer draft */
   draw(draft: Draft<DocumentOf<D>>, signal: AbortSignal): Promise<DraftAnswer>;
@@ -55,7 +54,7 @@ export function previewRoute<D extends DocumentDefinition>(context: PreviewRoute
   return route({
     method: "POST",
     path: `/api/v1${definition.path}/preview`,
-    access: context.access,
+    access: context.rights.access,
     body: draftRequest,
     perMinute: { exempt: `${PER_MINUTE} drafts a minute at one process, while somebody types` },
     maxConcurrent: MAX_CONCURRENT,

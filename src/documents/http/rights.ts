@@ -1,13 +1,14 @@
 import { isUuid } from "../../../documents/uuid.ts";
 import { NotFound } from "../../http/problems.ts";
-import type { Actor, RouteRequest } from "../../http/route.ts";
+import type { Access, Actor, RouteRequest } from "../../http/route.ts";
 import { ownerOf } from "./services.ts";
 
 /** What a request says of its document. */
 export type DocumentRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
 
-/** Whose document a request is about, and who may read and save it. What they refuse is answered 404. */
+/** Who may call the routes of a kind of document, and whose document a request is about: what is not the caller's to see is 404. */
 export interface DocumentRights {
+  access: Access;
   /** The subject: the id in the name of the document's stream, under whose key it is sealed. @throws NotFound */
   subjectOf(request: DocumentRequest): string;
   mayRead(actor: Actor, subject: string): boolean | Promise<boolean>;
@@ -16,8 +17,13 @@ export interface DocumentRights {
 
 const isOwn = (actor: Actor, subject: string): boolean => actor.id === subject;
 
-/** The caller's own document: the account is its subject, and no route takes an id. */
-export const ownDocument: DocumentRights = { subjectOf: ownerOf, mayRead: isOwn, maySave: isOwn };
+/** Rights on the caller's own document: the account is its subject, and no route takes an id. */
+export const ownDocument = (access: Access): DocumentRights => ({
+  access,
+  subjectOf: ownerOf,
+  mayRead: isOwn,
+  maySave: isOwn,
+});
 
 /** The subject that `:subject` in the path of a definition names. @throws NotFound for anything but a UUID */
 export function subjectInPath({ params: { subject } }: DocumentRequest): string {

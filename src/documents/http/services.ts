@@ -1,17 +1,9 @@
 import { NotFound } from "../../http/problems.ts";
-import type { Access, Actor, RouteRequest } from "../../http/route.ts";
+import type { Actor, RouteRequest } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import type { DocumentModel } from "../document-model.ts";
 import type { DocumentRights } from "./rights.ts";
 import type { WriteRates } from "./write-rates.ts";
-
-/** The roles that may call the routes of a kind of document; `DocumentRights` judge the document of a request. */
-export interface DocumentPolicy {
-  readDocument: Access;
-  saveDocument: Access;
-  readHistory: Access;
-  nameVersions: Access;
-}
 
 /** Services of the routes of every kind of document. */
 export interface DocumentServices extends Pick<Platform, "commands" | "db" | "keys" | "now"> {
@@ -23,7 +15,6 @@ export interface DocumentServices extends Pick<Platform, "commands" | "db" | "ke
 /** One kind of document as its routes see it. */
 export interface DocumentRouteContext extends DocumentServices {
   model: DocumentModel;
-  policy: DocumentPolicy;
   rights: DocumentRights;
 }
 

@@ -23,7 +23,7 @@ function undoStateRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
     path: `/api/v1${definition.path}/undo`,
-    access: context.policy.readHistory,
+    access: context.rights.access,
     async handle(request) {
       const { state } = await context.commands.load(decider, await readableSubject(context, request));
       const previous = state.undo.at(-1);
@@ -50,7 +50,7 @@ function stepRoute(context: DocumentRouteContext, { path, command, message }: St
   return route({
     method: "POST",
     path: `/api/v1${definition.path}/${path}`,
-    access: context.policy.saveDocument,
+    access: context.rights.access,
     perMinute: SAVES,
     async handle(request) {
       return writeAnswer(definition, await write(context, request, command), { message });

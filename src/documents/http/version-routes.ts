@@ -13,13 +13,13 @@ import { SAVES } from "./write-rates.ts";
 /** The names of revisions: list, name, rename, remove. */
 export function versionRoutes(context: DocumentRouteContext): Route[] {
   const { definition, tables, historyProjection } = context.model;
-  const { readHistory, nameVersions } = context.policy;
+  const { access } = context.rights;
   const path = `/api/v1${definition.path}/versions`;
   return [
     route({
       method: "GET",
       path,
-      access: readHistory,
+      access,
       readsFrom: [historyProjection.name],
       async handle(request) {
         const { db, keys } = context;
@@ -33,7 +33,7 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
     route({
       method: "POST",
       path,
-      access: nameVersions,
+      access,
       perMinute: SAVES,
       body: nameVersionRequest,
       async handle(request) {
@@ -46,7 +46,7 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
     route({
       method: "PATCH",
       path: `${path}/:id`,
-      access: nameVersions,
+      access,
       perMinute: SAVES,
       body: renameVersionRequest,
       handle: (request) =>
@@ -55,7 +55,7 @@ export function versionRoutes(context: DocumentRouteContext): Route[] {
     route({
       method: "DELETE",
       path: `${path}/:id`,
-      access: nameVersions,
+      access,
       perMinute: SAVES,
       handle: (request) => writeName(context, request, { type: "RemoveVersionName", id: idOf(request) }),
     }),

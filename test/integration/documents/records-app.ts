@@ -54,14 +54,13 @@ export const recordModel = createDocumentModel(recordDefinition, {
 });
 
 const access = ["agency"] as const;
-const policy = { readDocument: access, saveDocument: access, readHistory: access, nameVersions: access };
 
 function rightsOn({ commands }: Pick<Platform, "commands">): DocumentRights {
   const keeps = async (actor: Actor, subject: string): Promise<boolean> => {
     const { agencyId } = (await commands.load(keeping, subject)).state;
     return agencyId !== null && agencyId === actor.agencyId;
   };
-  return { subjectOf: subjectInPath, mayRead: keeps, maySave: keeps };
+  return { access, subjectOf: subjectInPath, mayRead: keeps, maySave: keeps };
 }
 
 /** Reads the JSON of a record only. */
@@ -83,7 +82,7 @@ const records: ModuleEntry = {
   load: async () => ({
     createModule(platform, services) {
       const rights = rightsOn(platform);
-      const { context, ...document } = createDocumentModule(recordModel, platform, services, policy, rights);
+      const { context, ...document } = createDocumentModule(recordModel, platform, services, rights);
       return {
         ...document,
         routes: [

@@ -3,6 +3,7 @@ import { worksDefinition } from "../../../modules/showcase/works.ts";
 import { createDocumentModule } from "../../../src/documents/create-document-module.ts";
 import { createDocumentTables } from "../../../src/documents/create-document-tables.ts";
 import { createDocumentModel } from "../../../src/documents/document-model.ts";
+import { ownDocument } from "../../../src/documents/http/rights.ts";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import type { ModuleEntry } from "../../../src/module.ts";
 import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
@@ -19,9 +20,6 @@ export const worksModel = createDocumentModel(worksDefinition, {
   versions: { document: 1, history: 1 },
 });
 
-const owner = ["seeker"];
-const policy = { readDocument: owner, saveDocument: owner, readHistory: owner, nameVersions: owner };
-
 const works: ModuleEntry = {
   definition: {
     name: "works",
@@ -31,7 +29,7 @@ const works: ModuleEntry = {
   },
   load: async () => ({
     createModule: (platform, services) => ({
-      ...createDocumentModule(worksModel, platform, services, policy),
+      ...createDocumentModule(worksModel, platform, services, ownDocument(["seeker"])),
       exportOf: async (accountId) => ({ works: (await readDocument(platform, worksModel, accountId)).document }),
     }),
   }),

@@ -1,0 +1,4 @@
+import { ownDocument } from "../../src/documents/http/rights.ts";
+
+/** A 履歴書 is its owner's, a job seeker's. */
+export const rights = ownDocument(["seeker"]);
