@@ -15,7 +15,7 @@ export const skillRows = defineList({
   event: { one: "skill", many: "skills" },
   attributes: "user_skills_attributes",
   fields: {
-    name: line(50, { label: "名称", required: true }),
+    name: line(50, { label: "スキル名", required: true }),
     level: level({ label: "レベル", names: CAREER_LEVELS }),
   },
   rowName: ({ name }) => name,

@@ -15,7 +15,11 @@ export const works = defineList({
   event: { one: "work", many: "works" },
   attributes: "user_works_attributes",
   fields: {
-    company_name: line(100, { label: "会社名", required: true }),
+    company_name: line(100, {
+      label: "会社名",
+      required: true,
+      form: { hint: "正式名称で入力します。例：株式会社みなと食品" },
+    }),
     ...periodFields,
     is_current: flag({ label: "現在在職中" }),
     employment_type: choice(EMPLOYMENT_TYPES, { label: "雇用形態" }),

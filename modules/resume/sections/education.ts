@@ -17,7 +17,11 @@ export const educations = defineList({
   fields: {
     year: year({ label: "年", required }),
     month: month({ label: "月", required }),
-    school_name: line(100, { label: "学校名", required }),
+    school_name: line(100, {
+      label: "学校名",
+      required,
+      form: { hint: "学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業" },
+    }),
     should_show: printedFlag(),
     start_date: date({ label: "開始日" }),
     end_date: date({ label: "終了日" }),

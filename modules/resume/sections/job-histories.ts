@@ -14,12 +14,16 @@ export const jobs = defineList({
   version: 2,
   attributes: "user_jobs_attributes",
   fields: {
-    company_name: line(100, { label: "会社名・団体名", required }),
+    company_name: line(100, {
+      label: "会社名・団体名",
+      required,
+      form: { hint: "㈱などの略称は使わず、正式名称で。例：株式会社みなと食品、横浜市役所" },
+    }),
     year: year({ label: "年", required }),
     month: month({ label: "月", required }),
-    position: line(100, { label: "役職・配属先" }),
+    position: line(100, { label: "役職・配属先", form: { hint: "次の行に印刷されます。例：営業部 主任" } }),
     reason: line(200, { label: "退職理由" }),
-    is_employed: flag({ label: "在職中" }),
+    is_employed: flag({ label: "現在在職中" }),
     should_show: printedFlag(),
     // Chosen for every row: a row with nothing else is still blank.
     kind: { ...choice(KIND_WORDS, { label: "入社・退職" }), isContent: false },

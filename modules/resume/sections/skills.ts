@@ -5,7 +5,7 @@ export const skillRows = defineList({
   label: "スキル",
   event: { one: "skill", many: "skills" },
   attributes: "user_skills_attributes",
-  fields: { name: line(50, { label: "名称", required: true }), level: level({ label: "レベル" }) },
+  fields: { name: line(50, { label: "スキル名", required: true }), level: level({ label: "レベル" }) },
   rowName: ({ name }) => name,
 });
 

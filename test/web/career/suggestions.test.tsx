@@ -22,7 +22,6 @@ beforeAll(async () => {
   await loadSections(careerPages, ["work"]);
   await import("../../../web/features/career/editor/work-rows.tsx");
   await import("../../../web/features/career/editor/work-details.tsx");
-  await import("../../../web/features/documents/editor/suggesting-field.tsx");
 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { educationMessages } from "../../../japanese/education/education-messages.ts";
-import { ofSchoolKind, reportingFailure } from "../../../web/features/documents/editor/school-lookup.ts";
+import { ofSchoolKind, reportingFailure } from "../../../web/features/documents/editor/school-suggestions.ts";
 import type { SuggestionSource } from "../../../web/ui/autocomplete/suggestion.ts";
 import { toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 

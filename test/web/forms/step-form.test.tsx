@@ -1,8 +1,8 @@
 import { act, fireEvent, getConfig, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useTextField } from "../../../web/features/forms/fields/field-hooks.tsx";
 import { fieldsIn, stepWording } from "../../../web/features/forms/fields/worded-fields.ts";
 import { STEP_DRAFT, stepDraftStore } from "../../../web/features/forms/steps/step-draft.ts";
-import { useStepText } from "../../../web/features/forms/steps/step-fields.ts";
 import { StepFormView } from "../../../web/features/forms/steps/step-form-view.tsx";
 import { useStepState } from "../../../web/features/forms/steps/step-position.ts";
 import type { Step } from "../../../web/features/forms/steps/steps.ts";
@@ -34,7 +34,7 @@ function Application() {
   );
 }
 
-const Field = ({ name }: { name: string }) => <TextField {...useStepText(name)} />;
+const Field = ({ name }: { name: string }) => <TextField {...useTextField(name)} />;
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const input = (label: string) => screen.getByRole("textbox", { name: new RegExp(`^${label}`) });

@@ -131,11 +131,7 @@ export function FormBuilder({ known, onCreated }: FormBuilderProps) {
   );
 }
 
-function NameField() {
-  return (
-    <TextField {...useTextField("name")} label="フォームの名前" hint="例：看護師の応募フォーム" isRequired width="md" />
-  );
-}
+const NameField = () => <TextField {...useTextField("name")} width="md" />;
 
 /** Beside the form, on a phone below it. It follows the keys after they are drawn. */
 function Preview({ form }: { form: UseFormReturn<FormValues> }) {

@@ -15,7 +15,7 @@ const options = defineList({
   rowName: ({ label }) => label,
   fields: {
     label: line(OPTION_LENGTH, { label: "選択肢", required: true }),
-    value: line(OPTION_LENGTH, { label: "記録する値" }),
+    value: line(OPTION_LENGTH, { label: "記録する値", form: { label: "記録する値（任意）" } }),
   },
 });
 
@@ -34,6 +34,12 @@ const elements = defineList({
 
 /** The builder's fields: a form's name and its questions with their options. Their rules are `formProblems`. */
 export const formShape: Shape = {
-  fields: { name: line(FORM_NAME_LENGTH, { label: "フォームの名前", required: true }) },
+  fields: {
+    name: line(FORM_NAME_LENGTH, {
+      label: "フォームの名前",
+      required: true,
+      form: { hint: "例：看護師の応募フォーム" },
+    }),
+  },
   lists: { elements },
 };

@@ -121,8 +121,8 @@ const EDGE = {
 function OptionFields({ number }: { number: number }) {
   return (
     <div className="grid min-w-0 flex-1 items-start gap-x-3 gap-y-2 sm:grid-cols-[3fr_2fr]">
-      <TextField {...useTextField("label")} label={`選択肢${number}`} isRequired />
-      <TextField {...useTextField("value")} label="記録する値（任意）" />
+      <TextField {...useTextField("label")} label={`選択肢${number}`} />
+      <TextField {...useTextField("value")} />
     </div>
   );
 }

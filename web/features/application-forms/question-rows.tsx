@@ -79,9 +79,9 @@ function QuestionFields() {
   };
   return (
     <>
-      <TextField {...useTextField("label")} label="質問" isRequired maxLength={LABEL_LENGTH} />
-      <Select {...bound} label="回答の形式" options={ELEMENT_TYPE_OPTIONS} width="md" />
-      <Checkbox {...useCheckboxField("required")}>回答を必須にする</Checkbox>
+      <TextField {...useTextField("label")} maxLength={LABEL_LENGTH} />
+      <Select {...bound} options={ELEMENT_TYPE_OPTIONS} width="md" />
+      <Checkbox {...useCheckboxField("required")} />
       {hasOptions(bound.value as ElementType) && <OptionRows />}
       <Button variant="secondary" size="sm" icon={Copy} className="justify-self-end" onPress={copy}>
         この質問を複製する

@@ -16,13 +16,7 @@ export function FormField() {
   const isDeleted = data !== undefined && field.value !== "" && !chosen;
   return (
     <div className="grid gap-1">
-      <Select
-        {...field}
-        label="応募フォーム"
-        hint="応募のときに、書類と一緒に答えてもらう質問です。"
-        options={options}
-        width="md"
-      />
+      <Select {...field} options={options} width="md" />
       {isDeleted && (
         <p className="text-sm text-warning">選んでいたフォームは削除されました。質問のない応募になります。</p>
       )}

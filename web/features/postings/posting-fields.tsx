@@ -1,12 +1,11 @@
 import { memo } from "react";
 import type { Fields } from "../../../documents/definition.ts";
-import type { FieldDefinition } from "../../../documents/field.ts";
 import { halfKanaToFull } from "../../../japanese/kana.ts";
 import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
 import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { GeneratedField } from "../documents/editor/generated-field.tsx";
-import { useTextField } from "../forms/fields/field-hooks.tsx";
+import { useFieldDefinition, useTextField } from "../forms/fields/field-hooks.tsx";
 import { UnfairWordingsOfField } from "./unfair-wordings.tsx";
 
 /** Choices of more values than these are a list to open, not radio buttons. */
@@ -25,11 +24,11 @@ export const PostingFields = memo(function PostingFields({ fields, unfair }: Pos
       {Object.entries(fields).map(([name, field]) => (
         <div key={name} className="grid grid-cols-1 gap-1">
           {(field.form?.choices?.length ?? 0) > MOST_RADIOS ? (
-            <LongChoice name={name} field={field} />
+            <LongChoice name={name} />
           ) : name === "title" ? (
-            <Title name={name} field={field} />
+            <Title />
           ) : (
-            <GeneratedField name={name} field={field} />
+            <GeneratedField name={name} />
           )}
           <UnfairWordingsOfField items={unfair.filter((one) => one.field === name)} />
         </div>
@@ -39,24 +38,13 @@ export const PostingFields = memo(function PostingFields({ fields, unfair }: Pos
 });
 
 /** Half-width kana is set right on leaving the field, as in the names of employers. */
-function Title({ name, field: { label, required, form } }: { name: string; field: FieldDefinition }) {
-  const shown = { label, hint: form?.hint, isRequired: required === true };
-  return <TextField {...useTextField(name)} {...shown} format={halfKanaToFull} />;
-}
+const Title = () => <TextField {...useTextField("title")} format={halfKanaToFull} />;
 
 const NONE = { value: "", label: "指定しない" };
 
 /** One of many; what is not required can be taken back. */
-function LongChoice({ name, field: { label, required, form } }: { name: string; field: FieldDefinition }) {
+function LongChoice({ name }: { name: string }) {
+  const { required, form } = useFieldDefinition(name);
   const choices = form?.choices ?? [];
-  return (
-    <Select
-      {...useTextField(name)}
-      label={label}
-      hint={form?.hint}
-      isRequired={required === true}
-      options={required ? choices : [NONE, ...choices]}
-      width="md"
-    />
-  );
+  return <Select {...useTextField(name)} options={required ? choices : [NONE, ...choices]} width="md" />;
 }

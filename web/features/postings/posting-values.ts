@@ -16,7 +16,10 @@ export const postingShape = {
   fields: {
     ...postingFields,
     company_id: line(36, { label: "求人者" }),
-    form_id: line(36, { label: "応募フォーム" }),
+    form_id: line(36, {
+      label: "応募フォーム",
+      form: { hint: "応募のときに、書類と一緒に答えてもらう質問です。" },
+    }),
   },
 };
 

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { get, useFormState } from "react-hook-form";
-import { works } from "../../../../modules/career/contract.ts";
 import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { CompanyInfoButton } from "../../assist/company-info/company-info-button.tsx";
 import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
-import { GeneratedFields } from "../../documents/editor/generated-fields.tsx";
+import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 
 const FACTS = ["business_content", "established_year", "capital", "revenue", "employee_count"] as const;
-/** Without the list of projects, which stands below. */
-const SHAPE = { fields: works.fields };
 
 const FILLED: readonly CompanyInfoField[] = [
   { name: "company_name", label: "会社名", fact: "name" },
@@ -31,7 +28,9 @@ export function CompanyFacts() {
     <Disclosure title="会社情報" level={2} isOpen={isOpen || isWrong} onOpenChange={setOpen}>
       <div className="grid gap-5 pt-2 pb-3">
         <CompanyInfoButton companyField="company_name" fields={FILLED} />
-        <GeneratedFields shape={SHAPE} order={FACTS} />
+        {FACTS.map((name) => (
+          <GeneratedField key={name} name={name} />
+        ))}
       </div>
     </Disclosure>
   );

@@ -13,9 +13,5 @@ export function CurrentCheckbox() {
     neighbours.set("end_month", "");
   }
 
-  return (
-    <Checkbox {...field} onChange={change}>
-      現在在職中
-    </Checkbox>
-  );
+  return <Checkbox {...field} onChange={change} />;
 }

@@ -1,18 +1,15 @@
-import type { FieldDefinition } from "../../../../documents/field.ts";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
+import { useFieldDefinition } from "../../forms/fields/field-hooks.tsx";
 import { TextExamples } from "../examples/text-examples.tsx";
 import type { TextExamplesModalProps } from "../examples/text-examples-modal.tsx";
 
-interface ExampledTextProps extends Pick<TextExamplesModalProps, "name" | "part"> {
-  field: FieldDefinition;
-}
-
 /** A text with examples by occupation. */
-export function ExampledText({ name, field, part }: ExampledTextProps) {
+export function ExampledText({ name, part }: Pick<TextExamplesModalProps, "name" | "part">) {
+  const { label } = useFieldDefinition(name);
   return (
     <div className="grid gap-1">
-      <GeneratedField name={name} field={field} />
-      <TextExamples name={name} label={field.label} part={part} />
+      <GeneratedField name={name} />
+      <TextExamples name={name} label={label} part={part} />
     </div>
   );
 }

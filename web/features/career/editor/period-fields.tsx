@@ -4,7 +4,7 @@ import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { useToday } from "../../../app/today.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
-import { useFieldName, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useFieldName, useFormBinding, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { durationLine } from "./period-words.ts";
 import { typedInWork } from "./typed-period.ts";
 
@@ -15,17 +15,15 @@ const SIDE_BY_SIDE = "grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr
 export function PeriodFields({ isOpenEnded = false }: { isOpenEnded?: boolean }) {
   return (
     <div className={SIDE_BY_SIDE}>
-      <Month of="start" label="開始年月" isRequired />
-      <Month of="end" label="終了年月" isDisabled={isOpenEnded} />
+      <Month of="start" />
+      <Month of="end" isDisabled={isOpenEnded} />
     </div>
   );
 }
 
-function Month({ of, ...shown }: { of: "start" | "end"; label: string; isRequired?: boolean; isDisabled?: boolean }) {
-  const { error: yearError, ...year } = useTextField(`${of}_year`);
-  const { error: monthError, ...month } = useTextField(`${of}_month`);
-  return <YearMonthField {...shown} year={year} month={month} error={yearError ?? monthError} />;
-}
+const Month = ({ of, isDisabled = false }: { of: "start" | "end"; isDisabled?: boolean }) => (
+  <YearMonthField {...useYearMonthField(of)} isDisabled={isDisabled} />
+);
 
 /** The values of the row around it, or of the row at `path`, as they are typed. */
 export function useTypedRow(names: readonly string[], path?: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { Row, Values } from "../../../../documents/values.ts";
-import { isOutside, type Period, projects } from "../../../../modules/career/contract.ts";
+import { isOutside, type Period } from "../../../../modules/career/contract.ts";
 import { Later } from "../../../ui/deferred/later.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
@@ -15,7 +15,6 @@ import { typedInWork, typedPeriod } from "./typed-period.ts";
 
 const noMonth = () => "";
 const nameOf = ({ project_name }: Values) => String(project_name ?? "").trim();
-const { fields } = projects;
 /** The period of the work. */
 const WORK_PERIOD = ["start_year", "start_month", "end_year", "end_month", "is_current"];
 
@@ -61,22 +60,22 @@ const outsideNotes = (work: Period, rows: readonly Row[], today: string) =>
       .map(({ id }) => [id, ["プロジェクトの期間が在籍期間の外にあります"]]),
   );
 
-const RoleField = () => <SuggestField {...useTextField("position")} kind="job_title" label={fields.position.label} />;
+const RoleField = () => <SuggestField {...useTextField("position")} kind="job_title" />;
 
 /** @param props.work the form's path of the work around it, with its dot */
 function ProjectRow({ work }: { work: string }) {
   return (
     <>
-      <GeneratedField name="project_name" field={fields.project_name} />
+      <GeneratedField name="project_name" />
       <Later>
         <PeriodFields />
         <ProjectDuration work={work} />
         <RoleField />
         <BulletKeys>
-          <ExampledText name="description" field={fields.description} part="description" />
+          <ExampledText name="description" part="description" />
         </BulletKeys>
-        <GeneratedField name="subordinates_count" field={fields.subordinates_count} />
-        <GeneratedField name="annual_income" field={fields.annual_income} />
+        <GeneratedField name="subordinates_count" />
+        <GeneratedField name="annual_income" />
       </Later>
     </>
   );

@@ -1,6 +1,6 @@
 import { ListChecks, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { CAREER_LEVELS, skillRows } from "../../../../modules/career/contract.ts";
+import { CAREER_LEVELS } from "../../../../modules/career/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
@@ -53,8 +53,8 @@ export function SkillRows() {
 function SkillRow() {
   return (
     <>
-      <SuggestField {...useTextField("name")} kind="skill" label="スキル名" isRequired width="md" />
-      <GeneratedField name="level" field={skillRows.fields.level} />
+      <SuggestField {...useTextField("name")} kind="skill" width="md" />
+      <GeneratedField name="level" />
     </>
   );
 }

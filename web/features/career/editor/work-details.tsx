@@ -1,4 +1,3 @@
-import { works } from "../../../../modules/career/contract.ts";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
@@ -9,10 +8,10 @@ import { ProjectRows } from "./project-rows.tsx";
 export function WorkDetails() {
   return (
     <>
-      <GeneratedField name="employment_type" field={works.fields.employment_type} />
+      <GeneratedField name="employment_type" />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <SuggestField {...useTextField("department")} kind="department" label={works.fields.department.label} />
-        <SuggestField {...useTextField("position")} kind="position" label="役職" />
+        <SuggestField {...useTextField("department")} kind="department" />
+        <SuggestField {...useTextField("position")} kind="position" />
       </div>
       <CompanyFacts />
       <ProjectRows />

@@ -81,13 +81,5 @@ function WorkRow() {
 }
 
 function Company() {
-  return (
-    <SuggestField
-      {...useTextField("company_name")}
-      kind="company"
-      label="会社名"
-      hint="正式名称で入力します。例：株式会社みなと食品"
-      isRequired
-    />
-  );
+  return <SuggestField {...useTextField("company_name")} kind="company" />;
 }

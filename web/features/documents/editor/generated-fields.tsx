@@ -1,32 +1,20 @@
-import type { CombinedField, ListDefinition, Shape } from "../../../../documents/definition.ts";
+import type { ListDefinition } from "../../../../documents/definition.ts";
 import { listsOf } from "../../../../documents/values.ts";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
-import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useShape, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { monthInWords } from "../month-in-words.ts";
 import { GeneratedField } from "./generated-field.tsx";
 import { ListRows } from "./list-rows.tsx";
 
-export interface GeneratedFieldsProps {
-  /** A section, or a list for the fields of one of its rows. */
-  shape: Shape & { readonly combined?: readonly CombinedField[] };
-  /** Names of the fields in the order of the form; by default the definition's. */
-  order?: readonly string[];
-}
-
-/** The fields of a section or a row drawn from the definition, then its lists. */
-export function GeneratedFields({ shape, order = Object.keys(shape.fields) }: GeneratedFieldsProps) {
-  const combined = shape.combined ?? [];
+/** The fields of the section or row around, drawn from the definition, then its lists. @param props.order names of the fields, where the form's order is another one than the definition's */
+export function GeneratedFields({ order }: { order?: readonly string[] | undefined }) {
+  const shape = useShape();
   return (
     <>
-      {order.map((name) => {
-        const field = shape.fields[name];
-        const group = combined.find(({ fields }) => fields.includes(name));
-        if (!field || (group && group.fields[0] !== name)) return null;
-        return group ? (
-          <GeneratedMonth key={name} group={group} isRequired={field.required === true} />
-        ) : (
-          <GeneratedField key={name} name={name} field={field} />
-        );
+      {(order ?? Object.keys(shape.fields)).map((name) => {
+        const group = shape.combined?.find(({ fields }) => fields.includes(name));
+        if (!group) return <GeneratedField key={name} name={name} />;
+        return group.fields[0] === name && <GeneratedMonth key={name} name={group.name} />;
       })}
       {Object.entries(listsOf(shape)).map(([name, list]) => (
         <GeneratedRows key={name} name={name} list={list} />
@@ -36,13 +24,7 @@ export function GeneratedFields({ shape, order = Object.keys(shape.fields) }: Ge
 }
 
 /** Two fields read as one: a year and its month. */
-function GeneratedMonth({ group: { fields, label }, isRequired }: { group: CombinedField; isRequired: boolean }) {
-  const { error: yearError, ...year } = useTextField(fields[0] ?? "");
-  const { error: monthError, ...month } = useTextField(fields[1] ?? "");
-  return (
-    <YearMonthField label={label} year={year} month={month} error={yearError ?? monthError} isRequired={isRequired} />
-  );
-}
+const GeneratedMonth = ({ name }: { name: string }) => <YearMonthField {...useYearMonthField(name)} />;
 
 /** The rows of a list as cards; lists nest to any depth. */
 function GeneratedRows({ name, list }: { name: string; list: ListDefinition }) {
@@ -58,7 +40,7 @@ function GeneratedRows({ name, list }: { name: string; list: ListDefinition }) {
       focusField={Object.keys(list.fields)[0]}
       removeQuestion={`この${list.label}を削除しますか？削除したあとも「元に戻す」で取り消せます。`}
     >
-      <GeneratedFields shape={list} />
+      <GeneratedFields />
     </ListRows>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, memo } from "react";
 import { whenOnline } from "../../../ui/deferred/when-online.ts";
 import { type DocumentPages, sectionPage, useDocumentPages } from "../document-pages.ts";
-import { sectionOf } from "../sections.ts";
 
 type Components = WeakMap<DocumentPages, Map<string, ComponentType>>;
 
@@ -18,9 +17,8 @@ function remember(components: Components, pages: DocumentPages, id: string, comp
 async function loadFields(pages: DocumentPages, id: string): Promise<{ default: ComponentType }> {
   const { load, order } = sectionPage(pages, id);
   if (load) return { default: remember(loaded, pages, id, (await load()).default) };
-  const shape = sectionOf(pages.definition, id);
   const { GeneratedFields } = await import("./generated-fields.tsx");
-  return { default: remember(loaded, pages, id, () => <GeneratedFields shape={shape} order={order} />) };
+  return { default: remember(loaded, pages, id, () => <GeneratedFields order={order} />) };
 }
 
 /** Whether the fields of a section render without suspending. */

@@ -1,44 +1,38 @@
-import { type ComponentType, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
-import type { SuggestFieldProps } from "./suggest-field-props.ts";
+import { SCHOOL_KINDS, type SchoolKind } from "../../../../japanese/education/school-kinds.ts";
+import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
+import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
+import type { FieldProps, FieldWidth } from "../../../ui/field/field-props.ts";
+import { suggestionsFrom, unlessEmpty } from "../../forms/fields/suggestions-from.ts";
+import { ofSchoolKind, reportingFailure, schoolSuggestions } from "./school-suggestions.ts";
 
-let loaded: ComponentType<SuggestFieldProps> | undefined;
+const schools = reportingFailure(unlessEmpty(suggestionsFrom("/api/schools/suggest", { kind: "education" })));
+const majors = suggestionsFrom("/api/v1/autocomplete/major");
 
-/**
- * One line of text with suggestions from the server; any other text is as good. It is a text field until the code of the
- * list has come, and stays one without a network. A field with the focus changes when it loses it: a change at once would
- * end the focus and a composition.
- */
-export function SuggestField(props: SuggestFieldProps) {
-  const [Field, setField] = useState(() => loaded);
-  const { name, onBlur } = props;
-  const change = () => setField(() => loaded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a row that has moved meanwhile changes at its blur
-  useEffect(() => {
-    if (loaded) return;
-    void whenQuiet()
-      .then(() => import("./suggestions-loader.ts"))
-      .then((file) => file.loadSuggestingField())
-      .then(
-        (file) => {
-          loaded = file.SuggestingField;
-          // At once: a focus between this check and a scheduled render would be lost, and the next keys with it.
-          if (document.activeElement?.getAttribute("name") !== name) flushSync(change);
-        },
-        () => undefined,
-      );
-  }, []);
-  if (Field) return <Field {...props} />;
-  const { kind: _kind, schoolKind: _schoolKind, ...text } = props;
-  return (
-    <TextField
-      {...text}
-      onBlur={() => {
-        onBlur?.();
-        change();
-      }}
-    />
-  );
+const SOURCES: Readonly<Record<SuggestFieldProps["kind"], SuggestionSource>> = {
+  company: unlessEmpty(suggestionsFrom("/api/companies/suggest", { kind: "job" })),
+  department: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/department")),
+  job_title: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/job_title")),
+  licence: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/license")),
+  position: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/position")),
+  school: schoolSuggestions(schools, majors),
+  skill: unlessEmpty(suggestionsFrom("/api/v1/autocomplete/skill")),
+};
+
+const SCHOOL_SOURCES = Object.fromEntries(
+  SCHOOL_KINDS.map((kind) => [kind, schoolSuggestions(ofSchoolKind(kind, schools), majors)]),
+) as Readonly<Record<SchoolKind, SuggestionSource>>;
+
+export interface SuggestFieldProps extends FieldProps<string> {
+  /** The catalogue of the suggestions. */
+  kind: "company" | "department" | "job_title" | "licence" | "position" | "school" | "skill";
+  /** Of a school's field: schools of this kind alone, where there are any. */
+  schoolKind?: SchoolKind;
+  width?: FieldWidth;
+  /** Rewrites what was typed when the person leaves the field. */
+  format?: (text: string) => string;
 }
+
+/** One line of text with suggestions from the server; any other text is as good. */
+export const SuggestField = ({ kind, schoolKind, ...props }: SuggestFieldProps) => (
+  <AutocompleteField {...props} source={schoolKind ? SCHOOL_SOURCES[schoolKind] : SOURCES[kind]} />
+);

@@ -1,4 +1,4 @@
-import type { Shape } from "../../../../documents/definition.ts";
+import type { ListDefinition, Shape } from "../../../../documents/definition.ts";
 import { isBlank } from "../../../../documents/field.ts";
 import type { FieldPath } from "../../../../documents/field-path.ts";
 import { listsOf, type Row, rowsIn, type Values } from "../../../../documents/values.ts";
@@ -39,6 +39,13 @@ export function findRowPath(shape: Shape, values: Values, id: string): FieldPath
 
 /** A path without row ids: `["educations", "school_name"]`. */
 export const fieldNames = (path: FieldPath): readonly string[] => path.filter((_, depth) => depth % 2 === 0);
+
+/** The definition of a list, by the names of the lists around it and its own. @throws for one that the shape does not have */
+export function listAt(shape: Shape, [name = "", ...inner]: readonly string[]): ListDefinition {
+  const list = listsOf(shape)[name];
+  if (!list) throw new Error(`the form has no list "${name}"`);
+  return inner.length > 0 ? listAt(list, inner) : list;
+}
 
 /** Whether a path names a list or the whole form, and no field or row. */
 export const isWhole = (shape: Shape, [name, id, ...inner]: FieldPath): boolean => {

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Shape } from "../../../../documents/definition.ts";
+import type { CombinedField, Shape } from "../../../../documents/definition.ts";
+import type { FieldDefinition } from "../../../../documents/field.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
+import { fieldNames, listAt } from "../editor/form-document.ts";
 import type { SaveOutcome } from "../editor/synchronise.ts";
 import { type BoundField, useFieldBinding } from "./use-field-binding.ts";
 
@@ -65,6 +67,27 @@ export function useFieldName(name: string): string {
   return useContext(RowContext) + name;
 }
 
+/** The definition of the form or row around: its fields, and those that are read as one value. */
+export function useShape(): Shape & { readonly combined?: readonly CombinedField[] } {
+  const { shape } = useFormBinding();
+  const lists = fieldNames(useContext(RowContext).split(".").slice(0, -1));
+  return lists.length > 0 ? listAt(shape, lists) : shape;
+}
+
+/** The definition of a field of the form or row around it. @throws for one that the shape does not have */
+export function useFieldDefinition(name: string): FieldDefinition {
+  const field = useShape().fields[name];
+  if (!field) throw new Error(`the form has no field "${name}"`);
+  return field;
+}
+
+/** What the definition of a field says on the screen. A conditional requirement has no mark; the explicit save demands it. */
+const wordsOf = ({ label, required, form }: FieldDefinition) => ({
+  label: form?.label ?? label,
+  hint: form?.hint,
+  isRequired: required === true,
+});
+
 /** Binds a widget of another kind: `toValue` makes its value of the form's. */
 export function useField<T>(name: string, toValue: (raw: unknown) => T): BoundField<T> {
   const { form } = useFormBinding();
@@ -72,14 +95,36 @@ export function useField<T>(name: string, toValue: (raw: unknown) => T): BoundFi
   return { ...bound, value: toValue(value) };
 }
 
-/** Binds a text widget to a field of the form or row around it: `<TextField {...useTextField("gender")} …/>`. */
-export const useTextField = (name: string): BoundField<string> =>
-  useField(name, (raw) => (raw == null ? "" : String(raw)));
+const asText = (raw: unknown): string => (raw == null ? "" : String(raw));
 
-/** Binds a check box that says nothing itself. */
-export function useCheckboxField(name: string): Omit<BoundField<boolean>, "error"> {
-  const { error: _, ...bound } = useField(name, (raw) => raw === true);
+/**
+ * Binds a text widget to a field of the form or row around it, with the label, required mark, hint and limit of its
+ * definition: `<TextField {...useTextField("gender")} />`. A caller that says another one writes it behind.
+ */
+export function useTextField(name: string) {
+  const definition = useFieldDefinition(name);
+  return { ...useField(name, asText), ...wordsOf(definition), maxLength: definition.form?.maxLength };
+}
+
+/** Binds a check box or a switch that says nothing itself; its children are the label of the definition. */
+export function useCheckboxField(name: string) {
+  const { error: _, ...bound } = useConsentField(name);
   return bound;
+}
+
+/** Binds a check box that shows its error: one that has to be ticked. */
+export function useConsentField(name: string) {
+  const { label: children, isRequired } = wordsOf(useFieldDefinition(name));
+  return { ...useField(name, (raw) => raw === true), children, isRequired };
+}
+
+/** Binds a year and its month, which a list reads as one value: `<YearMonthField {...useYearMonthField("year_month")} />`. */
+export function useYearMonthField(name: string) {
+  const { combined = [] } = useShape();
+  const { fields: [yearName = "", monthName = ""] = [], label } = combined.find((one) => one.name === name) ?? {};
+  const { isRequired, error: yearError, ...year } = useTextField(yearName);
+  const { error: monthError, ...month } = useTextField(monthName);
+  return { label, year, month, error: yearError ?? monthError, isRequired };
 }
 
 /** Reads and writes other fields of the same form or row. */

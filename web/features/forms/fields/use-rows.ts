@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
-import type { ListDefinition, Shape } from "../../../../documents/definition.ts";
+import type { ListDefinition } from "../../../../documents/definition.ts";
 import { emptyRow } from "../../../../documents/empty.ts";
-import { listsOf, type Row, type Values } from "../../../../documents/values.ts";
-import { fieldNames } from "../editor/form-document.ts";
+import type { Row, Values } from "../../../../documents/values.ts";
+import { fieldNames, listAt } from "../editor/form-document.ts";
 import { REMOVED, toFormValues } from "../editor/parse-form.ts";
 import { useFieldName, useFormBinding } from "./field-hooks.tsx";
 
@@ -70,11 +70,4 @@ export function useSiblingData<Read>(read: (row: Values) => Read): Read {
   const control = useFormBinding().form.control as unknown as Control<{ row: Values }>;
   const name = useFieldName("").slice(0, -1);
   return useWatch({ control, name: name as "row", compute: (row) => read(row ?? {}) });
-}
-
-/** The definition of a list, by the names of the lists around it and its own. @throws for one that the shape does not have */
-export function listAt(shape: Shape, [name = "", ...inner]: readonly string[]): ListDefinition {
-  const list = listsOf(shape)[name];
-  if (!list) throw new Error(`the form has no list "${name}"`);
-  return inner.length > 0 ? listAt(list, inner) : list;
 }

@@ -26,7 +26,7 @@ export interface StepFormViewProps {
   submitLabel: string;
   /** Level of a step's heading on the page. */
   headingLevel?: 2 | 3 | 4;
-  /** Fields of a step, bound by useStepText and useStepCheckbox. */
+  /** Fields of a step. */
   children: (step: Step) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useTextField } from "../../forms/fields/field-hooks.tsx";
 
 /** The day on which a licence was acquired, which is kept and not printed. */
 export function AcquisitionDate() {
-  const { name: _, ...acquired } = useTextField("acquisition_date");
+  const acquired = useTextField("acquisition_date");
   /** A date after today becomes today, with a message. */
   function leaveDate(): void {
     acquired.onBlur?.();
@@ -21,7 +21,7 @@ export function AcquisitionDate() {
   }
   return (
     <MoreFields title="取得日（任意・印刷されません）" error={acquired.error}>
-      <DateField {...acquired} onBlur={leaveDate} label="取得日" />
+      <DateField {...acquired} onBlur={leaveDate} />
     </MoreFields>
   );
 }

@@ -13,8 +13,8 @@ import { SignUpOffer } from "./sign-up-offer.tsx";
 export function AddressFields() {
   return (
     <>
-      <AddressGroup prefix="" withRequiredReading />
-      <PhoneField {...useTextField("phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
+      <AddressGroup prefix="" />
+      <PhoneField {...useTextField("phone")} />
     </>
   );
 }
@@ -23,18 +23,9 @@ export function ContactFields() {
   const same = useCheckboxField("contact_same_as_address");
   return (
     <>
-      <TextField
-        {...useTextField("email")}
-        format={toCode}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label="メールアドレス"
-        hint="厚生労働省の様式には印刷されません。応募先との連絡に使います。"
-        isRequired
-      />
+      <TextField {...useTextField("email")} format={toCode} type="email" inputMode="email" autoComplete="email" />
       <EmailOffer />
-      <Switch {...same}>連絡先は現住所と同じ</Switch>
+      <Switch {...same} />
       {!same.value && <OtherAddress />}
     </>
   );
@@ -53,11 +44,12 @@ function EmailOffer() {
   return <SignUpOffer text={email} onAccept={() => accept(email)} />;
 }
 
+/** Required as soon as it is another one than the home's. */
 function OtherAddress() {
   return (
     <>
       <AddressGroup prefix="contact_" />
-      <PhoneField {...useTextField("contact_phone")} label="電話番号" hint="例：090-1234-5678" isRequired />
+      <PhoneField {...useTextField("contact_phone")} isRequired />
     </>
   );
 }
@@ -66,48 +58,35 @@ function OtherAddress() {
  * Postal code, the four lines of an address and their readings; those that were found by the code are folded away. `prefix`
  * distinguishes the contact's fields from the home's.
  */
-function AddressGroup({
-  prefix,
-  withRequiredReading = false,
-}: {
-  prefix: "" | "contact_";
-  withRequiredReading?: boolean;
-}) {
+function AddressGroup({ prefix }: { prefix: "" | "contact_" }) {
   const { get } = useSiblingFields();
   const [isFound, setFound] = useState(() => LINES_OF_CODE.every(({ part }) => get(`${prefix}kana${part}`)));
   return (
     <>
       <PostalLookup prefix={prefix} onFound={setFound} />
-      {LINES_OF_CODE.map(({ part, ...line }) => (
+      {LINES_OF_CODE.map(({ part, autoComplete }) => (
         <Line
           key={part}
           name={`${prefix}address${part}`}
           kana={isFound ? undefined : `${prefix}kana${part}`}
-          isRequired={withRequiredReading}
-          {...line}
+          autoComplete={autoComplete}
+          isRequired
         />
       ))}
-      {isFound && <Readings prefix={prefix} isRequired={withRequiredReading} />}
-      <Line
-        name={`${prefix}address4`}
-        kana={`${prefix}kana4`}
-        label="建物名・部屋番号"
-        hint="建物名は省略せずに入力します。"
-        autoComplete="address-line2"
-        isOptional
-      />
+      {isFound && <Readings prefix={prefix} />}
+      <Line name={`${prefix}address4`} kana={`${prefix}kana4`} autoComplete="address-line2" isRequired={false} />
     </>
   );
 }
 
 /** The lines that a postal code fills, with their readings. */
 const LINES_OF_CODE = [
-  { part: 1, label: "都道府県", autoComplete: "address-level1" },
-  { part: 2, label: "市区町村", autoComplete: "address-level2" },
-  { part: 3, label: "町名・番地", hint: "例：みなとみらい2丁目3番1号", autoComplete: "address-line1" },
+  { part: 1, autoComplete: "address-level1" },
+  { part: 2, autoComplete: "address-level2" },
+  { part: 3, autoComplete: "address-line1" },
 ] as const;
 
-function Readings({ prefix, isRequired }: { prefix: "" | "contact_"; isRequired: boolean }) {
+function Readings({ prefix }: { prefix: "" | "contact_" }) {
   const first = useTextField(`${prefix}kana1`);
   const second = useTextField(`${prefix}kana2`);
   const third = useTextField(`${prefix}kana3`);
@@ -117,13 +96,8 @@ function Readings({ prefix, isRequired }: { prefix: "" | "contact_"; isRequired:
       title={`ふりがなを確認する（${fields.map(({ value }) => value).join(" ")}）`}
       error={fields.find(({ error }) => error)?.error}
     >
-      {fields.map((field, index) => (
-        <KanaField
-          key={field.name}
-          {...field}
-          label={`${LINES_OF_CODE[index]?.label}（ふりがな）`}
-          isRequired={isRequired}
-        />
+      {fields.map((field) => (
+        <KanaField key={field.name} {...field} />
       ))}
     </MoreFields>
   );
@@ -133,31 +107,23 @@ interface LineProps {
   name: string;
   /** The field of its reading, beside it; undefined while that is folded away. */
   kana: string | undefined;
-  label: string;
-  hint?: string;
   autoComplete: string;
-  isRequired?: boolean;
-  isOptional?: boolean;
+  isRequired: boolean;
 }
 
 /** Side by side, both inputs stand in one line although only one has a hint. */
 const SameHeight = () => <span className="max-sm:hidden">{"\u00a0"}</span>;
 
-function Line({ name, kana, label, hint, autoComplete, isRequired = false, isOptional = false }: LineProps) {
+function Line({ name, kana, ...props }: LineProps) {
+  const field = useTextField(name);
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-start">
-      <TextField
-        {...useTextField(name)}
-        label={label}
-        hint={hint}
-        autoComplete={autoComplete}
-        isRequired={!isOptional}
-      />
-      {kana && <Reading name={kana} label={label} hint={hint && <SameHeight />} isRequired={isRequired} />}
+      <TextField {...field} {...props} />
+      {kana && <Reading name={kana} hint={field.hint && <SameHeight />} />}
     </div>
   );
 }
 
-function Reading({ name, label, ...props }: { name: string; label: string; hint?: ReactNode; isRequired: boolean }) {
-  return <KanaField {...useTextField(name)} label={`${label}（ふりがな）`} {...props} />;
+function Reading({ name, hint }: { name: string; hint: ReactNode }) {
+  return <KanaField {...useTextField(name)} hint={hint} />;
 }

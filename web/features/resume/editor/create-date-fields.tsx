@@ -5,13 +5,12 @@ import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 
 export function CreateDateFields() {
-  const { name: _, ...field } = useTextField("create_date");
+  const field = useTextField("create_date");
   const today = useToday();
   return (
     <div className="grid gap-3">
       <DateField
         {...field}
-        label="作成日"
         hint={`空欄のままにすると、印刷した日（今日なら${formatDate(today, "wareki")}）になります。`}
       />
       <div className="flex flex-wrap gap-3">

@@ -12,8 +12,9 @@ import { useDocumentPages } from "../../documents/document-pages.ts";
 import { createSectionTransport } from "../../documents/editor/section-transport.ts";
 import { sectionOf } from "../../documents/sections.ts";
 import { GenerationModal } from "../../education/generation-modal.tsx";
+import { listAt } from "../../forms/editor/form-document.ts";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
-import { listAt, newRow, useRowValues } from "../../forms/fields/use-rows.ts";
+import { newRow, useRowValues } from "../../forms/fields/use-rows.ts";
 
 const LIST = "educations";
 const NO_NAMES: readonly string[] = [];

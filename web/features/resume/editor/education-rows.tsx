@@ -5,13 +5,14 @@ import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { Later } from "../../../ui/deferred/later.tsx";
 import { lazyOrNothing } from "../../../ui/lazy-part/lazy-or.tsx";
+import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
-import { useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useSiblingFields, useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
-import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { ShouldShow } from "./row-fields.tsx";
 import { schoolYearCorrections } from "./school-year-corrections.ts";
 
 export { loadSchoolYearRule } from "./school-year-corrections.ts";
@@ -71,15 +72,16 @@ export function EducationRows() {
 
 /** Typing a month confirms it. */
 function Month() {
+  const { year, month, ...shown } = useYearMonthField("year_month");
   const row = useSiblingFields();
-  return (
-    <RowYearMonth
-      label="年月"
-      onTyped={() => {
-        if (row.get("is_estimated")) row.set("is_estimated", false);
-      }}
-    />
-  );
+  const confirming = (part: typeof year) => ({
+    ...part,
+    onChange(value: string) {
+      part.onChange(value);
+      if (row.get("is_estimated")) row.set("is_estimated", false);
+    },
+  });
+  return <YearMonthField {...shown} year={confirming(year)} month={confirming(month)} />;
 }
 
 /** Its parts apart: a key renders the field alone. */
@@ -94,16 +96,7 @@ function School() {
 }
 
 function SchoolName() {
-  return (
-    <SuggestField
-      {...useTextField("school_name")}
-      format={formatName}
-      kind="school"
-      label="学校名"
-      hint="学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業"
-      isRequired
-    />
-  );
+  return <SuggestField {...useTextField("school_name")} format={formatName} kind="school" />;
 }
 
 function SchoolNameMending() {

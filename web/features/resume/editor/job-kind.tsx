@@ -3,7 +3,7 @@ import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { useSiblingFields } from "../../forms/fields/field-hooks.tsx";
+import { useFieldDefinition, useSiblingFields } from "../../forms/fields/field-hooks.tsx";
 import { useSiblingData } from "../../forms/fields/use-rows.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -31,12 +31,13 @@ function jobKind(typed: Values) {
 /** Entering or leaving, then its word: 入社, 入職, 入庁 … as the employer's name proposes, any other by one press. */
 export function JobKindField({ onChoose }: { onChoose: (kind: string, leaves: boolean) => void }) {
   const { kind, leaves, proposed } = useJobKind();
+  const { label } = useFieldDefinition("kind");
   const neighbours = useSiblingFields();
   const [entering, leaving] = [leaves ? proposed.entering : kind, leaves ? kind : proposed.leaving];
   return (
     <div className="grid gap-2">
       <RadioGroup
-        label="入社・退職"
+        label={label}
         layout="segments"
         value={leaves ? "leave" : "enter"}
         onChange={(side) => onChoose(side === "leave" ? leaving : entering, side === "leave")}

@@ -5,13 +5,19 @@ import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { Later } from "../../../ui/deferred/later.tsx";
 import { lazyOrNothing } from "../../../ui/lazy-part/lazy-or.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { CompanyInfoButton } from "../../assist/company-info/company-info-button.tsx";
 import type { CompanyInfoField } from "../../assist/company-info/company-info-fields.ts";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
-import { useCheckboxField, useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
+import {
+  useCheckboxField,
+  useSiblingFields,
+  useTextField,
+  useYearMonthField,
+} from "../../forms/fields/field-hooks.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
-import { RowYearMonth, ShouldShow } from "./row-fields.tsx";
+import { ShouldShow } from "./row-fields.tsx";
 
 /** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
 const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
@@ -37,7 +43,7 @@ export function JobRow() {
 
   return (
     <>
-      <RowYearMonth label="年月" />
+      <YearMonthField {...useYearMonthField("year_month")} />
       <Later>
         <Company />
         <JobKindField onChoose={choose} />
@@ -74,15 +80,7 @@ function Company() {
 
   return (
     <div className="grid gap-2">
-      <SuggestField
-        {...field}
-        onChange={change}
-        format={formatName}
-        kind="company"
-        label="会社名・団体名"
-        hint="㈱などの略称は使わず、正式名称で。例：株式会社みなと食品、横浜市役所"
-        isRequired
-      />
+      <SuggestField {...field} onChange={change} format={formatName} kind="company" />
       <NameMending name={field.value} onMend={change} />
       <Suspense>
         <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
@@ -93,18 +91,11 @@ function Company() {
 }
 
 function Position() {
-  return (
-    <SuggestField
-      {...useTextField("position")}
-      kind="position"
-      label="役職・配属先"
-      hint="次の行に印刷されます。例：営業部 主任"
-    />
-  );
+  return <SuggestField {...useTextField("position")} kind="position" />;
 }
 
 function Employed() {
-  return <Checkbox {...useCheckboxField("is_employed")}>現在在職中</Checkbox>;
+  return <Checkbox {...useCheckboxField("is_employed")} />;
 }
 
 function Reason() {
@@ -123,7 +114,6 @@ function Reason() {
       <TextField
         {...field}
         onChange={change}
-        label="退職理由"
         hint={`「一身上の都合により${kind}」のように印刷されます。空欄なら「${kind}」とだけ印刷されます。`}
       />
       <fieldset aria-label="よく使う退職理由" className="flex flex-wrap gap-1">

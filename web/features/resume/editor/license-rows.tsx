@@ -7,12 +7,12 @@ import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { Later } from "../../../ui/deferred/later.tsx";
 import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
+import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
-import { useTextField } from "../../forms/fields/field-hooks.tsx";
+import { useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { useRowValues } from "../../forms/fields/use-rows.ts";
-import { RowYearMonth } from "./row-fields.tsx";
 
 // Half of an open card, and of no closed one.
 const AcquisitionDate = lazyPart(async () => (await import("./acquisition-date.tsx")).AcquisitionDate, 1);
@@ -66,15 +66,9 @@ function RemovalNotice() {
 function LicenseRow() {
   return (
     <>
-      <RowYearMonth label="取得年月" />
+      <YearMonthField {...useYearMonthField("year_month")} label="取得年月" isRequired />
       <Later>
-        <SuggestField
-          {...useTextField("name")}
-          kind="licence"
-          label="名称"
-          hint="例：日商簿記検定試験2級　合格"
-          isRequired
-        />
+        <SuggestField {...useTextField("name")} kind="licence" />
         <AcquisitionDate />
       </Later>
     </>

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { useCheckboxField } from "../../forms/fields/field-hooks.tsx";
@@ -13,9 +12,5 @@ export function NoJobsField() {
     if (hasRows && value) onChange(false);
   }, [hasRows, value, onChange]);
   if (hasRows) return null;
-  return (
-    <Checkbox {...field} value={value} onChange={onChange}>
-      {resumeMessages.noJobs}
-    </Checkbox>
-  );
+  return <Checkbox {...field} value={value} onChange={onChange} />;
 }

@@ -82,7 +82,6 @@ export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
     <div className="grid gap-3">
       <PostalField
         {...field}
-        label="郵便番号"
         hint={
           <>
             7桁を入力すると住所が入ります。<span className="whitespace-nowrap">例：123-4567</span>

@@ -14,29 +14,11 @@ export function ProfileFields() {
     <>
       <NameOffer />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <NameWithReading
-          name="last_name"
-          kana="last_name_kana"
-          label="姓"
-          autoComplete="family-name"
-          example="例：佐藤"
-        />
-        <NameWithReading
-          name="first_name"
-          kana="first_name_kana"
-          label="名"
-          autoComplete="given-name"
-          example="例：花子"
-        />
+        <NameWithReading name="last_name" kana="last_name_kana" autoComplete="family-name" />
+        <NameWithReading name="first_name" kana="first_name_kana" autoComplete="given-name" />
       </div>
       <BirthDate />
-      <TextField
-        {...useTextField("gender")}
-        label="性別"
-        hint="記入は任意です。空欄のままでも構いません。"
-        width="sm"
-        autoComplete="sex"
-      />
+      <TextField {...useTextField("gender")} width="sm" autoComplete="sex" />
     </>
   );
 }
@@ -63,45 +45,30 @@ function NameOffer() {
 interface NameProps {
   name: string;
   kana: string;
-  label: string;
   autoComplete: string;
-  example: string;
 }
 
 /** A name and, under it, its reading as it was typed into the IME, until the person writes the reading by hand. */
-function NameWithReading({ name, kana, label, autoComplete, example }: NameProps) {
+function NameWithReading({ name, kana, autoComplete }: NameProps) {
   const nameField = useTextField(name);
   const kanaField = useTextField(kana);
   return (
     <div className="grid content-start gap-4">
-      <TextField
-        {...nameField}
-        {...useFurigana(nameField, kanaField)}
-        label={label}
-        hint={example}
-        isRequired
-        autoComplete={autoComplete}
-      />
-      <KanaField {...kanaField} label={`${label}（ふりがな）`} isRequired />
+      <TextField {...nameField} {...useFurigana(nameField, kanaField)} autoComplete={autoComplete} />
+      <KanaField {...kanaField} />
     </div>
   );
 }
 
 function BirthDate() {
-  const { name: _, ...field } = useTextField("birth_date");
+  const field = useTextField("birth_date");
   // Read as an era too: text that only came on leaving would move the button that is being pressed.
   const birthDate = field.error ? null : parseDate(field.value);
   const today = useToday();
   const age = birthDate ? ageOn(birthDate, today) : undefined;
   return (
     <div className="grid gap-1">
-      <DateField
-        {...field}
-        label="生年月日"
-        hint="年は「1995」「H7」「平成7」のどれでも入力できます。"
-        autoComplete="bday"
-        isRequired
-      />
+      <DateField {...field} autoComplete="bday" />
       {age !== undefined && age >= 0 && age < 130 && <p className="figures text-sm text-ink-soft">満{age}歳</p>}
     </div>
   );

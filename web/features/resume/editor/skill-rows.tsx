@@ -41,10 +41,9 @@ export function SkillRows() {
 function SkillRow() {
   return (
     <>
-      <SuggestField {...useTextField("name")} kind="skill" label="スキル名" isRequired width="md" />
+      <SuggestField {...useTextField("name")} kind="skill" width="md" />
       <RadioGroup
         {...useTextField("level")}
-        label="レベル"
         layout="segments"
         options={SKILL_LEVELS.map((name, i) => ({ value: String(i + 1), label: `${i + 1} ${name}` }))}
       />

@@ -6,15 +6,14 @@ import { endNotBefore } from "./study-period.ts";
 
 /** When the person was there: not printed, but it puts the rows in order. */
 export function StudyPeriodFields() {
-  const { name: _start, ...start } = useTextField("start_date");
-  const { name: _end, ...end } = useTextField("end_date");
+  const start = useTextField("start_date");
+  const end = useTextField("end_date");
   const current = useCheckboxField("is_current");
   const neighbours = useSiblingFields();
   return (
     <MoreFields title="在学期間（任意・印刷されません）" error={start.error ?? end.error}>
       <DateField
         {...start}
-        label="開始日"
         onChange={(value) => {
           start.onChange(value);
           const raised = endNotBefore(value, end.value);
@@ -27,10 +26,8 @@ export function StudyPeriodFields() {
           current.onChange(isCurrent);
           if (isCurrent) neighbours.set("end_date", "");
         }}
-      >
-        在学中
-      </Checkbox>
-      {!current.value && <DateField {...end} label="終了日" />}
+      />
+      {!current.value && <DateField {...end} />}
     </MoreFields>
   );
 }

@@ -112,8 +112,8 @@ export function AutosaveSpecimen() {
 function Fields() {
   return (
     <>
-      <TextField {...useTextField("title")} label="職務の見出し" width="md" />
-      <TextArea {...useTextField("text")} label="職務の要約" rows={3} />
+      <TextField {...useTextField("title")} width="md" />
+      <TextArea {...useTextField("text")} rows={3} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PasswordField } from "../../../ui/password-field/password-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { fieldsIn, simpleWording } from "../../forms/fields/worded-fields.ts";
-import { useStepText } from "../../forms/steps/step-fields.ts";
 import { StepFormView } from "../../forms/steps/step-form-view.tsx";
 import { useStepState } from "../../forms/steps/step-position.ts";
 import type { Step } from "../../forms/steps/steps.ts";
@@ -62,16 +62,16 @@ export function MultiStepSection() {
 function Account() {
   return (
     <>
-      <TextField {...useStepText("email")} type="email" autoComplete="email" width="md" />
-      <PasswordField {...useStepText("password")} autoComplete="new-password" width="md" />
+      <TextField {...useTextField("email")} type="email" autoComplete="email" width="md" />
+      <PasswordField {...useTextField("password")} autoComplete="new-password" width="md" />
     </>
   );
 }
 
 function Profile() {
-  return <TextField {...useStepText("name")} autoComplete="name" width="md" />;
+  return <TextField {...useTextField("name")} autoComplete="name" width="md" />;
 }
 
 function Job() {
-  return <TextField {...useStepText("occupation")} hint="例：法人営業" width="md" />;
+  return <TextField {...useTextField("occupation")} hint="例：法人営業" width="md" />;
 }

@@ -138,10 +138,10 @@ function workName({ company_name, start_year, start_month }: Values): string {
 function WorkForm() {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <RowText name="company_name" label="会社名" />
+      <RowText name="company_name" />
       <div className="flex flex-wrap gap-4">
-        <RowText name="start_year" label="入社年" unit="年" />
-        <RowText name="start_month" label="入社月" unit="月" />
+        <RowText name="start_year" unit="年" />
+        <RowText name="start_month" unit="月" />
       </div>
       <div className="grid grid-cols-1 gap-2">
         <h4 className="font-medium">プロジェクト</h4>
@@ -158,19 +158,17 @@ function WorkForm() {
   );
 }
 
-function RowText({ name, label, unit }: { name: string; label: string; unit?: string }) {
+function RowText({ name, unit }: { name: string; unit?: string }) {
   return (
     <TextField
       {...useTextField(name)}
-      label={label}
       unit={unit}
       inputMode={unit ? "numeric" : undefined}
       width={unit ? "xs" : "full"}
-      isRequired
     />
   );
 }
 
 // The same elements at every render: a row is drawn anew for its own changes alone.
 const WORK_FORM = <WorkForm />;
-const PROJECT_FORM = <RowText name="project_name" label="プロジェクト名" />;
+const PROJECT_FORM = <RowText name="project_name" />;

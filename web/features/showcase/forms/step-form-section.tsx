@@ -6,9 +6,9 @@ import { Select } from "../../../ui/select/select.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { useConsentField, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { fieldsIn, stepWording } from "../../forms/fields/worded-fields.ts";
 import { stepDraftStore } from "../../forms/steps/step-draft.ts";
-import { useStepCheckbox, useStepText } from "../../forms/steps/step-fields.ts";
 import { StepFormView } from "../../forms/steps/step-form-view.tsx";
 import { useStepQuery } from "../../forms/steps/step-position.ts";
 import type { Step } from "../../forms/steps/steps.ts";
@@ -115,9 +115,9 @@ export function StepFormSection() {
 function Person() {
   return (
     <>
-      <TextField {...useStepText("name")} autoComplete="name" width="md" />
-      <TextField {...useStepText("email")} type="email" autoComplete="email" width="md" />
-      <PhoneField {...useStepText("phone")} hint="例：090-1234-5678" width="sm" />
+      <TextField {...useTextField("name")} autoComplete="name" width="md" />
+      <TextField {...useTextField("email")} type="email" autoComplete="email" width="md" />
+      <PhoneField {...useTextField("phone")} hint="例：090-1234-5678" width="sm" />
     </>
   );
 }
@@ -125,8 +125,8 @@ function Person() {
 function Wish() {
   return (
     <>
-      <Select {...useStepText("employment_type")} options={EMPLOYMENT} width="md" />
-      <TextField {...useStepText("location")} hint="例：横浜市、川崎市" width="md" />
+      <Select {...useTextField("employment_type")} options={EMPLOYMENT} width="md" />
+      <TextField {...useTextField("location")} hint="例：横浜市、川崎市" width="md" />
     </>
   );
 }
@@ -134,13 +134,12 @@ function Wish() {
 function Appeal() {
   return (
     <>
-      <TextArea {...useStepText("motive")} hint={`${MOTIVE_LENGTH}文字以上で書いてください。`} rows={4} />
-      <TextField {...useStepText("portfolio")} type="url" hint="任意。例：https://example.jp/works" />
+      <TextArea {...useTextField("motive")} hint={`${MOTIVE_LENGTH}文字以上で書いてください。`} rows={4} />
+      <TextField {...useTextField("portfolio")} type="url" hint="任意。例：https://example.jp/works" />
     </>
   );
 }
 
 function Consent() {
-  const { label, ...consent } = useStepCheckbox("consent");
-  return <Checkbox {...consent}>{label}</Checkbox>;
+  return <Checkbox {...useConsentField("consent")} />;
 }

@@ -104,29 +104,19 @@ export function SubmitSpecimen() {
 function Fields() {
   return (
     <>
-      <TextField {...useTextField("name")} label="お名前" autoComplete="name" isRequired width="md" />
-      <TextField
-        {...useTextField("email")}
-        label="メールアドレス"
-        type="email"
-        autoComplete="email"
-        isRequired
-        width="md"
-      />
+      <TextField {...useTextField("name")} autoComplete="name" width="md" />
+      <TextField {...useTextField("email")} type="email" autoComplete="email" width="md" />
       <Select
         {...useTextField("role")}
-        label="役割"
         hint="表示を試すための見本です。選んでも権限は変わりません。"
         options={ROLES}
         width="sm"
       />
       <TextArea
         {...useTextField("content")}
-        label="相談内容"
         hint="例：営業から企画職への転職で、職務経歴書のまとめ方を相談したい。"
         maxLength={CONTENT_LENGTH}
         rows={3}
-        isRequired
       />
     </>
   );

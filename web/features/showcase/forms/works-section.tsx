@@ -73,7 +73,7 @@ function WorksForm({ store, drafts, draft }: WorksFormProps) {
         }}
       >
         <EditorMessages editor={editor} section={section} form={form} attempt={attempt} />
-        <GeneratedFields shape={section} />
+        <GeneratedFields />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit">保存する</Button>
           <Button variant="quiet" onPress={() => void store.clear()}>
