@@ -21,7 +21,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\/|\/web\/start\/create-
 const STATE =
   /node_modules\/(@tanstack|@reduxjs|redux|redux-thunk|react-redux|immer|reselect|use-sync-external-store)\//;
 const EVERY_PAGE =
-  /\/(web\/(app\/(?!server-changes\.)[^/]+\.tsx?|ui\/(layer\/close-on-back|lazy-part\/lazy-or)\.tsx?)|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
+  /\/(web\/(app\/(?!server-changes\.)[^/]+\.tsx?|ui\/(layer\/close-on-back|deferred\/lazy-part)\.tsx?)|japanese\/messages\.ts|modules\/([^/]+\/)?pages\.ts)$/;
 
 /** What every page needs beside React. Pages without a form have no use for the blocker. */
 const isFrame = (id: string) => (STATE.test(id) && !id.includes("/useBlocker")) || EVERY_PAGE.test(id);

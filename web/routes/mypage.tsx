@@ -2,11 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useUser } from "../app/guards.ts";
 import { MyPage } from "../features/home/my-page.tsx";
-import { lazyOrNothing } from "../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../ui/deferred/lazy-part.tsx";
 
 // It brings the rules of whole documents, which my-page itself does not need; my-page works without it too.
-const ClosedDrafts = lazyOrNothing(
+const ClosedDrafts = lazyPart(
   async () => (await import("../app/documents/all-closed-drafts.tsx")).AllClosedDrafts,
+  null,
 );
 
 export const Route = createFileRoute("/mypage")({

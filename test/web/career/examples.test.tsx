@@ -46,7 +46,7 @@ test("an example is written below the typed text, without its figures", async ()
 test("a 職務経歴 without works begins with an example: a work with a project, its company left to the person", async () => {
   await openSection({ pages: careerPages, section: "work", known: { revision: 1, values: emptyCareerResume } });
   await takeExample("職務経歴を例から始める");
-  expect(await screen.findByRole("textbox", { name: /^会社名/ })).toHaveValue("");
+  expect(await screen.findByRole("combobox", { name: /^会社名/ })).toHaveValue("");
   const projects = await screen.findByRole("list", { name: "プロジェクト" });
   expect(within(projects).getByText(salesperson?.project ?? "")).toBeInTheDocument();
 });

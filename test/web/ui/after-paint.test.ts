@@ -1,4 +1,4 @@
-import { afterPaint, painted } from "../../../web/ui/deferred/after-paint.ts";
+import { afterPaint } from "../../../web/ui/deferred/after-paint.ts";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -28,21 +28,6 @@ test("a page that is not painted does its work after 100 ms", async () => {
   await jest.advanceTimersByTimeAsync(99);
   expect(work).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(work).toHaveBeenCalledTimes(1);
-});
-
-test("what must follow the paint waits longer for a slow frame", async () => {
-  let paint: FrameRequestCallback = () => {};
-  jest.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => {
-    paint = callback;
-    return 0;
-  });
-  const work = jest.fn();
-  void painted().then(work);
-  await jest.advanceTimersByTimeAsync(300);
-  expect(work).not.toHaveBeenCalled();
-  paint(300);
-  await jest.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(1);
 });
 

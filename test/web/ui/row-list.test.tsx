@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { painted } from "../../../web/ui/deferred/after-paint.ts";
 import { RowList } from "../../../web/ui/row-list/row-list.tsx";
 import { type ToastContent, toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
@@ -160,7 +159,7 @@ test("offers nothing when the page is left before the message is drawn", async (
       <ToastRegion />
     </>,
   );
-  await act(() => painted());
+  await act(async () => {});
   expect(screen.queryByRole("button", { name: "元に戻す" })).toBeNull();
 });
 

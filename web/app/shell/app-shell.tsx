@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { navOf } from "../../../modules/pages.ts";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { useSessionQuery } from "../session.ts";
 import { type AppStore, useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
@@ -10,8 +10,8 @@ import { useLinkClicks } from "./use-link-clicks.ts";
 
 // Both are asked for with the first paint, so that they are there when the network is not.
 // Visitors have no bar; its height is reserved.
-const TabBar = lazyOrNothing(async () => (await import("./tab-bar.tsx")).TabBar);
-const Messages = lazyOrNothing(async () => (await import("./message-regions.tsx")).MessageRegions);
+const TabBar = lazyPart(async () => (await import("./tab-bar.tsx")).TabBar, null);
+const Messages = lazyPart(async () => (await import("./message-regions.tsx")).MessageRegions, null);
 
 /** Sticky elements at the bottom of a phone offset by `--tab-bar-height`. */
 const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";

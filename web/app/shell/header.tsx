@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { homeOf } from "../../../modules/pages.ts";
 import { returnFrom } from "../../features/account/return-search.ts";
 import { BrandMark } from "../../ui/brand-mark/brand-mark.tsx";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { countUnsaved } from "../save-state.ts";
 import type { User } from "../session.ts";
 import { useAppSelector } from "../store.ts";
@@ -11,11 +11,12 @@ import { AccountButton } from "./account-button.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-const SaveIndicator = lazyOrNothing(
+const SaveIndicator = lazyPart(
   async () => (await import("../../ui/save-indicator/save-indicator.tsx")).SaveIndicator,
+  null,
 );
 // Asked for at once, so that it is there when the network is not; a page that is drawn has one.
-const OfflineNotice = lazyOrNothing(async () => (await import("./offline-notice.tsx")).OfflineNotice);
+const OfflineNotice = lazyPart(async () => (await import("./offline-notice.tsx")).OfflineNotice, null);
 
 const quietLink = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
 

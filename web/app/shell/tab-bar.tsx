@@ -3,10 +3,10 @@ import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send,
 import { Suspense, useEffect, useState } from "react";
 import type { NavEntry, Role } from "../../../modules/page.ts";
 import { entryAt, navOf, pages } from "../../../modules/pages.ts";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { whenAtRest } from "../../ui/deferred/when-at-rest.ts";
 import { whenOnline } from "../../ui/deferred/when-online.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
 import { TabBar as Bar, type TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 
 const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
@@ -66,7 +66,7 @@ function useAllPages(role: Role): void {
 }
 
 /** The bar is whole without it: a network that is gone takes no page down. */
-const NewJobs = lazyOrNothing(async () => (await import("../../features/jobs/new-jobs.tsx")).NewJobs);
+const NewJobs = lazyPart(async () => (await import("../../features/jobs/new-jobs.tsx")).NewJobs, null);
 
 function useQuiet(): boolean {
   const [isQuiet, setQuiet] = useState(false);

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
@@ -11,10 +11,10 @@ import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import type { FormScope } from "./form-scope.ts";
 import { useFormQuery } from "./forms-api.ts";
 
-const FormBuilder = lazyOrFailed(async () => (await import("./form-builder.tsx")).FormBuilder);
-const FormActions = lazyOrFailed(async () => (await import("./form-actions.tsx")).FormActions);
-const FormHistory = lazyOrFailed(async () => (await import("./form-history.tsx")).FormHistory);
-const FormPreview = lazyOrFailed(async () => (await import("./form-preview.tsx")).FormPreview);
+const FormBuilder = lazyPart(async () => (await import("./form-builder.tsx")).FormBuilder);
+const FormActions = lazyPart(async () => (await import("./form-actions.tsx")).FormActions);
+const FormHistory = lazyPart(async () => (await import("./form-history.tsx")).FormHistory);
+const FormPreview = lazyPart(async () => (await import("./form-preview.tsx")).FormPreview);
 
 const FRAME = "mx-auto max-w-6xl px-4 py-8 sm:py-12";
 

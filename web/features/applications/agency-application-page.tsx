@@ -4,8 +4,8 @@ import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyApplicationDetail, nextStates } from "../../../modules/jobs/contract/application.ts";
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
@@ -17,7 +17,7 @@ import { applicantName } from "./board-columns.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 // The page is drawn before its command has come.
-const MoveMenu = lazyOrFailed(async () => (await import("./move-menu.tsx")).MoveMenu);
+const MoveMenu = lazyPart(async () => (await import("./move-menu.tsx")).MoveMenu);
 
 /** An application as the agency reads it: what was sent, and its moves. */
 export function AgencyApplicationPage({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -14,8 +14,8 @@ import { useAgencyJobQuery } from "../postings/postings-api.ts";
 import { useAgencyBoardQuery } from "./applications-api.ts";
 
 // The page is drawn before its board has come.
-const AgencyBoard = lazyOrFailed(async () => (await import("./agency-board.tsx")).AgencyBoard);
-const AgencyTable = lazyOrFailed(async () => (await import("./agency-table.tsx")).AgencyTable);
+const AgencyBoard = lazyPart(async () => (await import("./agency-board.tsx")).AgencyBoard);
+const AgencyTable = lazyPart(async () => (await import("./agency-table.tsx")).AgencyTable);
 
 /** Applications to the agency, or to one of its jobs, as a board or a table; the address holds which. */
 export function AgencyApplicationsPage({ job }: { job?: string }) {

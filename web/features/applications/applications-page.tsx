@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useTitle } from "../../app/use-title.ts";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 
 // The page is drawn before its board has come.
-const SeekerBoard = lazyOrFailed(async () => (await import("./seeker-board.tsx")).SeekerBoard);
+const SeekerBoard = lazyPart(async () => (await import("./seeker-board.tsx")).SeekerBoard);
 
 /** The seeker's applications by their stages. */
 export function ApplicationsPage() {

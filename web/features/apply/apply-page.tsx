@@ -5,8 +5,8 @@ import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/j
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
@@ -17,7 +17,7 @@ import { useApplicationStartQuery } from "./apply-api.ts";
 import { sendableIn } from "./apply-fields.ts";
 
 // The job is named before the form has come.
-const ApplyForm = lazyOrFailed(async () => (await import("./apply-form.tsx")).ApplyForm);
+const ApplyForm = lazyPart(async () => (await import("./apply-form.tsx")).ApplyForm);
 
 /** `/jobs/{id}/apply`: an application to a job. */
 export function ApplyPage({ id }: { id: string }) {

@@ -1,14 +1,16 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import { Card } from "../../ui/card/card.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
-import { lazyPart } from "../../ui/lazy-part/lazy-part.tsx";
 import { Select } from "../../ui/select/select.tsx";
+import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useField } from "../forms/fields/field-hooks.tsx";
 import { chosenVersion, isSent, NEWEST, NONE, optionsField, type Sendable, versionField } from "./apply-fields.ts";
 import { DocumentPages } from "./document-pages.tsx";
 
-const PrintChoice = lazyPart(async () => (await import("../document-print-choices.tsx")).PrintChoice, 8);
+const PrintChoice = lazyPart(async () => (await import("../document-print-choices.tsx")).PrintChoice);
 
 const asText = (raw: unknown) => String(raw ?? "");
 
@@ -38,7 +40,9 @@ export function DocumentChoice({ sendable }: { sendable: Sendable }) {
           <Disclosure title={`${label}の印刷の設定`} level={4} isOpen={isOpen} onOpenChange={setOpen}>
             {isOpen && (
               <div className="grid gap-4 pb-4">
-                <PrintChoice document={document} search={options.value} onSearch={options.onChange} />
+                <Suspense fallback={<Loadable isLoading skeleton={<Skeleton lines={8} />} />}>
+                  <PrintChoice document={document} search={options.value} onSearch={options.onChange} />
+                </Suspense>
               </div>
             )}
           </Disclosure>

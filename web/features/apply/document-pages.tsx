@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { Disclosure, type HeadingLevel } from "../../ui/disclosure/disclosure.tsx";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { findListedDocument } from "../document-links.ts";
 import { PdfLoading } from "../documents/print/pdf-loading.tsx";
 import { pagesUrl } from "./document-addresses.ts";
 
-const PdfPages = lazyOrFailed(async () => (await import("../documents/print/pdf-pages.tsx")).PdfPages);
+const PdfPages = lazyPart(async () => (await import("../documents/print/pdf-pages.tsx")).PdfPages);
 
 interface DocumentPagesProps {
   document: string;

@@ -1,15 +1,11 @@
 import { Suspense } from "react";
-import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { DocumentSwitch } from "./document-switch.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import type { UndoButtonsProps } from "./undo-buttons.tsx";
 
-// The tooltip library is a large part of the editor's weight: loaded when the page is idle.
-const UndoButtons = lazyOrNothing(async () => {
-  await whenQuiet();
-  return (await import("./undo-buttons.tsx")).UndoButtons;
-});
+// The tooltip library is a large part of the editor's weight.
+const UndoButtons = lazyPart(async () => (await import("./undo-buttons.tsx")).UndoButtons, null);
 
 /** 元に戻す and やり直す in the header, with their room kept free until they are loaded. */
 export function UndoTools(props: UndoButtonsProps) {

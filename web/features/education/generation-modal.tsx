@@ -8,7 +8,6 @@ import { today } from "../../app/today.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { DateField } from "../../ui/date-field/date-field.tsx";
-import { Later } from "../../ui/deferred/later.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
 import { FormModal } from "../../ui/modal/form-modal.tsx";
 import { ProgressModal } from "../../ui/modal/progress-modal.tsx";
@@ -134,21 +133,19 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
               onChange={(level) => setInput(withLevel(input, level as SchoolKind))}
             />
           </div>
-          <Later>
-            <div className="grid gap-3">
-              {asked.map((kind) => (
-                <SchoolBlock
-                  key={kind}
-                  kind={kind}
-                  school={input.schools[kind]}
-                  problems={isChecked ? problemsOf(input.schools[kind]) : {}}
-                  onChange={(change) => setInput((now) => withSchool(now, kind, change))}
-                  transfer={{ from: input.transferFrom, onChange: (from) => setInput(withTransfer(input, from)) }}
-                />
-              ))}
-            </div>
-            <GenerationPreview generated={generated} />
-          </Later>
+          <div className="grid gap-3">
+            {asked.map((kind) => (
+              <SchoolBlock
+                key={kind}
+                kind={kind}
+                school={input.schools[kind]}
+                problems={isChecked ? problemsOf(input.schools[kind]) : {}}
+                onChange={(change) => setInput((now) => withSchool(now, kind, change))}
+                transfer={{ from: input.transferFrom, onChange: (from) => setInput(withTransfer(input, from)) }}
+              />
+            ))}
+          </div>
+          <GenerationPreview generated={generated} />
           {isChecked && (hasProblem || isEmpty) && (
             <Alert kind="error">
               {isEmpty ? educationMessages.noSchool : "入力に誤りがあります。各項目をご確認ください。"}

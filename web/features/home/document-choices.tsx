@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { MyPage } from "../../../modules/home/contract.ts";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { countEvent } from "../analytics/count-event.ts";
@@ -9,7 +9,7 @@ import type { DocumentSheetProps } from "./document-sheet.tsx";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
 import { homeDocuments, nextHref, pageOf } from "./home-documents.ts";
 
-const DownloadBoth = lazyOrNothing(async () => (await import("./download-both.tsx")).DownloadBoth);
+const DownloadBoth = lazyPart(async () => (await import("./download-both.tsx")).DownloadBoth, null);
 
 const countChoice = (document_type: string) => countEvent({ name: "document_type_selected", document_type });
 

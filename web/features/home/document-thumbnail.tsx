@@ -1,6 +1,6 @@
 import { FilePlus2 } from "lucide-react";
 import { Suspense } from "react";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 
 export interface DocumentThumbnailProps {
   /** Path of the document. */
@@ -10,7 +10,7 @@ export interface DocumentThumbnailProps {
 }
 
 // It brings the definitions and the PDF library along; the page works without it.
-const PrintedSheet = lazyOrNothing(async () => (await import("./printed-sheet.tsx")).PrintedSheet);
+const PrintedSheet = lazyPart(async () => (await import("./printed-sheet.tsx")).PrintedSheet, null);
 
 /** The first sheet of a document, small. Decorative: the confirm page is its readable form. */
 export function DocumentThumbnail({ path, revision }: DocumentThumbnailProps) {

@@ -4,7 +4,6 @@ import type { MyPage as MyPageAnswer } from "../../../modules/home/contract.ts";
 import { newInWords } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
-import { InSlices } from "../../ui/deferred/in-slices.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -28,7 +27,7 @@ export function MyPage({ name }: { name: string }) {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  // The cards render in slices, between which the page answers.
+  // The page answers while the cards are drawn.
   const shown = useDeferredValue(data);
   return (
     <div className={MY_PAGE}>
@@ -62,40 +61,38 @@ function Documents({ page }: { page: MyPageAnswer }) {
   }, [isComplete]);
   return (
     <div className="grid gap-8">
-      <InSlices>
-        <div ref={sheets} className={SHEETS}>
-          {homeDocuments.map((document) => (
-            <DocumentSheet key={document.key} document={document} overview={page[document.key]} />
-          ))}
-        </div>
-        {homeDocuments
-          .filter(({ key }) => key === "resume" || page[key].revision !== null)
-          .map((document) => (
-            <section key={document.key} className="grid gap-4">
-              <h2 className="text-lg font-semibold">{document.label}の項目</h2>
-              <ul className={CARDS}>
-                {page[document.key].sections.map((section) => (
-                  <li key={section.section} className="grid">
-                    <SectionCard document={document} section={section} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href="/documents" variant="secondary" icon={FileText} className="max-sm:w-full">
-            書類を選んで編集する
+      <div ref={sheets} className={SHEETS}>
+        {homeDocuments.map((document) => (
+          <DocumentSheet key={document.key} document={document} overview={page[document.key]} />
+        ))}
+      </div>
+      {homeDocuments
+        .filter(({ key }) => key === "resume" || page[key].revision !== null)
+        .map((document) => (
+          <section key={document.key} className="grid gap-4">
+            <h2 className="text-lg font-semibold">{document.label}の項目</h2>
+            <ul className={CARDS}>
+              {page[document.key].sections.map((section) => (
+                <li key={section.section} className="grid">
+                  <SectionCard document={document} section={section} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="/documents" variant="secondary" icon={FileText} className="max-sm:w-full">
+          書類を選んで編集する
+        </LinkButton>
+        <LinkButton href="/jobs" variant="secondary" icon={Search} className="max-sm:w-full">
+          求人を探す
+        </LinkButton>
+        {page.new_jobs > 0 && (
+          <LinkButton href="/jobs/bookmarks" variant="secondary" icon={BellRing} className="max-sm:w-full">
+            {`保存した条件の新着求人 ${newInWords(page.new_jobs)}`}
           </LinkButton>
-          <LinkButton href="/jobs" variant="secondary" icon={Search} className="max-sm:w-full">
-            求人を探す
-          </LinkButton>
-          {page.new_jobs > 0 && (
-            <LinkButton href="/jobs/bookmarks" variant="secondary" icon={BellRing} className="max-sm:w-full">
-              {`保存した条件の新着求人 ${newInWords(page.new_jobs)}`}
-            </LinkButton>
-          )}
-        </div>
-      </InSlices>
+        )}
+      </div>
     </div>
   );
 }

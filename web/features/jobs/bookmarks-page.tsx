@@ -8,8 +8,8 @@ import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";
@@ -28,7 +28,7 @@ import { JobListComing } from "./jobs-coming.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 
 const loadNote = async () => (await import("./bookmark-note.tsx")).BookmarkNote;
-const BookmarkNote = lazyOrFailed(loadNote);
+const BookmarkNote = lazyPart(loadNote);
 
 /** The jobs and the searches that a seeker keeps. */
 export function BookmarksPage() {

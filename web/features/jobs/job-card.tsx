@@ -4,7 +4,6 @@ import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/se
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
-import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { CONTEXT_AREA } from "../../ui/menu/context-area.ts";
 import { ContextMenu } from "../../ui/menu/context-menu.tsx";
 import { ApplicationLink, ApplyButton } from "./apply-button.tsx";
@@ -13,17 +12,7 @@ import { JobFacts } from "./job-facts.tsx";
 import type { JobMenuProps } from "./job-menu.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 
-const loadMenu = async () => (await import("./job-menu.tsx")).JobMenu;
-const JobMenu = deferred<JobMenuProps>(loadMenu);
-
-/** The code of the menu is there when the page is at rest, so that it opens without a network. */
-function useMenuCode(): void {
-  useEffect(() => {
-    void whenQuiet()
-      .then(loadMenu)
-      .catch(() => undefined);
-  }, []);
-}
+const JobMenu = deferred<JobMenuProps>(async () => (await import("./job-menu.tsx")).JobMenu);
 
 interface JobCardProps {
   job: JobCardAnswer;
@@ -39,7 +28,8 @@ export const JobCard = memo(function JobCard({ job, level = 2, isNew = false }: 
   const bookmarkLabel = isOn ? "ブックマークから削除" : "ブックマークに追加";
   const path = `/jobs/${job.id}`;
   const area = useRef<HTMLElement>(null);
-  useMenuCode();
+  // It is drawn when it opens.
+  useEffect(() => void JobMenu.preload(), []);
   return (
     <article ref={area} className={`sheet grid gap-3 p-4 sm:p-5 ${CONTEXT_AREA}`}>
       <header className="flex items-start gap-2">

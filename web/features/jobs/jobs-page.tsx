@@ -7,7 +7,7 @@ import { useTitle } from "../../app/use-title.ts";
 import { Tag } from "../../ui/badge/tag.tsx";
 import { BottomSheet } from "../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { useMedia } from "../../ui/media/use-media.ts";
@@ -36,7 +36,7 @@ import { SearchTools } from "./search-tools.tsx";
 import { useConditions } from "./use-conditions.ts";
 
 // The page is drawn before they have come; on a phone they come in a sheet.
-const JobFilters = lazyOrFailed(async () => (await import("./job-filters.tsx")).JobFilters);
+const JobFilters = lazyPart(async () => (await import("./job-filters.tsx")).JobFilters);
 
 /** The search for jobs, open to everybody. The address holds all of its state. */
 export function JobsPage() {

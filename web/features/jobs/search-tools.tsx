@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { type JobConditions, sortOptions, withCondition } from "./job-conditions.ts";
 import { JOBS_SORT, SaveSearchComing } from "./jobs-coming.tsx";
 
-const SaveSearch = lazyOrNothing(async () => (await import("./save-search.tsx")).SaveSearch);
+const SaveSearch = lazyPart(async () => (await import("./save-search.tsx")).SaveSearch, null);
 
 export interface SearchToolsProps {
   conditions: JobConditions;

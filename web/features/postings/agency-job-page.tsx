@@ -3,16 +3,16 @@ import { type AgencyJob, postingState } from "../../../modules/jobs/contract/pos
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useAgencyJobQuery } from "./postings-api.ts";
 
-const JobActions = lazyOrFailed(async () => (await import("./job-actions.tsx")).JobActions);
-const JobHistory = lazyOrFailed(async () => (await import("./job-history.tsx")).JobHistory);
-const PostingForm = lazyOrFailed(async () => (await import("./posting-form.tsx")).PostingForm);
+const JobActions = lazyPart(async () => (await import("./job-actions.tsx")).JobActions);
+const JobHistory = lazyPart(async () => (await import("./job-history.tsx")).JobHistory);
+const PostingForm = lazyPart(async () => (await import("./posting-form.tsx")).PostingForm);
 
 /** One job of the agency: its form, what can be done with it, and its history. */
 export function AgencyJobPage({ id }: { id: string }) {

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useTitle } from "../../app/use-title.ts";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 
 // The page is drawn before its table has come.
-const JobTable = lazyOrFailed(async () => (await import("./job-table.tsx")).JobTable);
+const JobTable = lazyPart(async () => (await import("./job-table.tsx")).JobTable);
 
 /** The agency's jobs in a table. */
 export function AgencyJobsPage() {

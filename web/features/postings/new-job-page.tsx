@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useTitle } from "../../app/use-title.ts";
-import { lazyOrFailed } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 
-const NewJobForm = lazyOrFailed(async () => (await import("./new-job-form.tsx")).NewJobForm);
+const NewJobForm = lazyPart(async () => (await import("./new-job-form.tsx")).NewJobForm);
 
 /** Begins a posting. Everything beside its company and title is written on the job's own page. */
 export function NewJobPage() {

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { dayAndTime } from "../../../japanese/clock-time.ts";
 import { stepMessages } from "../../../japanese/step-messages.ts";
-import type { AgencyJob, Posting } from "../../../modules/jobs/contract/posting.ts";
+import { type AgencyJob, type Posting, postingSections } from "../../../modules/jobs/contract/posting.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -21,7 +21,7 @@ import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { CompanyField } from "./company-field.tsx";
 import { FormField } from "./form-field.tsx";
-import { PostingSections } from "./posting-sections.tsx";
+import { PostingFields } from "./posting-fields.tsx";
 import { postingShape, postingValues, typedProblems } from "./posting-values.ts";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
 import { PreviewButton } from "./preview-button.tsx";
@@ -31,6 +31,9 @@ import { usePosting } from "./use-posting.ts";
 const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
 const LABELS: Readonly<Record<string, string>> = labelsOf(postingShape);
+
+const SECTION = "sheet grid gap-5 p-5 sm:p-6";
+const LEGEND = "float-left text-lg font-semibold";
 
 /** Somebody else has saved since. */
 const STALE: readonly unknown[] = [409, 412];
@@ -136,37 +139,39 @@ export function PostingForm({ job, onStale }: PostingFormProps) {
       />
       <UnfairWordings items={job.unfair} />
       <FormProvider form={form} shape={postingShape}>
-        <PostingSections
-          unfair={job.unfair}
-          first={{
-            label: "求人者と応募フォーム",
-            slices: [<PostingCompany key="company" savedName={job.posting.company_name} />, <FormField key="form" />],
-          }}
-          last={
-            <div className="flex flex-wrap justify-end gap-3">
-              <PreviewButton posting={job.posting} />
-              <Button
-                type="submit"
-                variant={job.published ? "primary" : "secondary"}
-                isPending={sending.isSending}
-                pendingLabel="保存中..."
-                onPress={() => setPublishes(false)}
-              >
-                {job.published ? "保存する" : "下書きを保存する"}
-              </Button>
-              {!job.published && job.status === "active" && (
-                <Button
-                  type="submit"
-                  isPending={sending.isSending}
-                  pendingLabel="公開中..."
-                  onPress={() => setPublishes(true)}
-                >
-                  {isDirty ? "保存して公開する" : "公開する"}
-                </Button>
-              )}
-            </div>
-          }
-        />
+        <fieldset className={SECTION}>
+          <legend className={LEGEND}>求人者と応募フォーム</legend>
+          <PostingCompany savedName={job.posting.company_name} />
+          <FormField />
+        </fieldset>
+        {postingSections.map(({ id, label, fields }) => (
+          <fieldset key={id} className={SECTION}>
+            <legend className={LEGEND}>{label}</legend>
+            <PostingFields fields={fields} unfair={job.unfair} />
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap justify-end gap-3">
+          <PreviewButton posting={job.posting} />
+          <Button
+            type="submit"
+            variant={job.published ? "primary" : "secondary"}
+            isPending={sending.isSending}
+            pendingLabel="保存中..."
+            onPress={() => setPublishes(false)}
+          >
+            {job.published ? "保存する" : "下書きを保存する"}
+          </Button>
+          {!job.published && job.status === "active" && (
+            <Button
+              type="submit"
+              isPending={sending.isSending}
+              pendingLabel="公開中..."
+              onPress={() => setPublishes(true)}
+            >
+              {isDirty ? "保存して公開する" : "公開する"}
+            </Button>
+          )}
+        </div>
       </FormProvider>
       <UnsavedDialog {...guard} />
     </form>

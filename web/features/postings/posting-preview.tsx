@@ -1,5 +1,4 @@
 import { type Posting, type SalaryUnit, skillsOf, termsOf, yearlyPay } from "../../../modules/jobs/contract/posting.ts";
-import { Later } from "../../ui/deferred/later.tsx";
 import { Modal } from "../../ui/modal/modal.tsx";
 import { JobContents } from "../jobs/job-contents.tsx";
 import { JobFacts } from "../jobs/job-facts.tsx";
@@ -44,9 +43,7 @@ export function PostingPreview({ posting, isOpen, onOpenChange }: PostingPreview
           <p className="text-ink-soft">{company?.name ?? posting.company_name}</p>
         </header>
         <JobFacts job={card} />
-        <Later>
-          <JobContents job={contents} />
-        </Later>
+        <JobContents job={contents} />
       </article>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
-import { lazyOrNothing } from "../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { DOCUMENT_LINKS } from "../document-links.ts";
 import { createDocumentPages } from "../documents/document-pages.ts";
 import { OFFICIAL_PRINT, sheetsOf } from "./print/official-print.ts";
@@ -7,7 +7,7 @@ import { pdfUrl } from "./print/print-api.ts";
 import { resumeSections } from "./resume-sections.ts";
 
 // The pages are whole without it.
-const Overlay = lazyOrNothing(async () => (await import("./print/paper-overlay.tsx")).PaperOverlay);
+const Overlay = lazyPart(async () => (await import("./print/paper-overlay.tsx")).PaperOverlay, null);
 
 /** The pages of the 履歴書. */
 export const resumePages = createDocumentPages({

@@ -8,9 +8,6 @@ export interface ResumeSectionPage extends SectionPage {
   readonly rule?: string;
 }
 
-/** Loads a part of an open row beside its section, so that it is there when a row is opened; rows are whole without it. */
-const loadPart = (load: () => Promise<unknown>): Promise<unknown> => load().catch(() => undefined);
-
 /** The pages of the builder: what each is for, and where its fields are. */
 export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   profile: {
@@ -33,8 +30,6 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
     file: "education-rows.tsx",
     rule: "/japanese/education/school-year-check.ts",
     load: async () => {
-      // Not waited for: the form is drawn meanwhile.
-      void loadPart(() => import("./editor/study-period-fields.tsx"));
       const { EducationRows, loadSchoolYearRule } = await import("./editor/education-rows.tsx");
       await loadSchoolYearRule();
       return { default: EducationRows };
@@ -53,13 +48,7 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   "job-histories": {
     lead: "入社と退職を1行ずつ入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。在職中の会社には「現在に至る」と印刷されます。",
     file: "job-rows.tsx",
-    load: async () => {
-      const [file] = await Promise.all([
-        import("./editor/job-rows.tsx"),
-        loadPart(() => import("./editor/employer-offers.tsx")),
-      ]);
-      return { default: file.JobRows };
-    },
+    load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },
   summary: { lead: "これまでの仕事を3行から5行でまとめます。「志望の動機」と同じ欄に印刷されます。" },
   "self-pr": {

@@ -2,7 +2,6 @@ import { ChevronsDown, ChevronsUp, X } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../button/icon-button.tsx";
-import { Later } from "../deferred/later.tsx";
 import { useLayer } from "../layer/use-layer.ts";
 import { useModalFlow } from "../modal/modal-flow.ts";
 import { useFocusReturn } from "../modal/use-focus-return.ts";
@@ -84,7 +83,7 @@ function SheetBody({ title, height, onHeightChange, children, className, paper, 
         <IconButton label="閉じる" icon={X} onPress={() => close()} />
       </div>
       <ScrollBox ref={content} className="min-h-0 flex-1 overscroll-contain p-4">
-        <Later>{children}</Later>
+        {children}
       </ScrollBox>
     </AriaDialog>
   );

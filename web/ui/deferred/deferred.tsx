@@ -16,11 +16,17 @@ interface Deferrable {
  * A widget that nobody sees before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
  * page is light and the widget is there even when the network is gone by then. One that is opened when its code cannot be
  * had is closed again, so that it can be opened again, and reported by `onMissing`; `onAwaited` reports one whose code
- * is on its way.
+ * is on its way. `preload` does the same for one that is not rendered before it opens.
  */
 export function deferred<Props extends Deferrable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
-  return function Deferred(props: Props) {
+  const fetchCode = (): Promise<ComponentType<Props>> =>
+    load().then((component) => {
+      loaded = component;
+      return component;
+    });
+  const preload = (): Promise<unknown> => whenQuiet().then(() => loaded ?? fetchCode().catch(() => undefined));
+  function Deferred(props: Props) {
     const { isOpen, autoOpen = false } = props;
     const [Widget, setWidget] = useState(() => loaded);
     const canClose = props.onOpenChange !== undefined;
@@ -39,7 +45,6 @@ export function deferred<Props extends Deferrable>(load: () => Promise<Component
       if (Widget) return;
       let isGone = false;
       const show = (component: ComponentType<Props>) => {
-        loaded = component;
         if (!isGone) setWidget(() => component);
       };
       const fail = () => {
@@ -49,12 +54,13 @@ export function deferred<Props extends Deferrable>(load: () => Promise<Component
       else if (isOpen && canClose && !navigator.onLine) fail();
       else {
         const moment = isOpen || autoOpen ? whenOnline() : whenQuiet();
-        void moment.then(() => (isGone ? undefined : load().then(show, fail)));
+        void moment.then(() => (isGone ? undefined : fetchCode().then(show, fail)));
       }
       return () => {
         isGone = true;
       };
     }, [Widget, isOpen, autoOpen, canClose]);
     return Widget ? <Widget {...props} /> : null;
-  };
+  }
+  return Object.assign(Deferred, { preload });
 }

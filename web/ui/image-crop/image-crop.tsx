@@ -4,7 +4,7 @@ import { uploadMessages } from "../../../japanese/upload-messages.ts";
 import { Alert } from "../alert/alert.tsx";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
-import { lazyOrFailed } from "../lazy-part/lazy-or.tsx";
+import { lazyPart } from "../deferred/lazy-part.tsx";
 import { Spinner } from "../progress/spinner.tsx";
 import { type Crop, ID_PHOTO, isCoarse, MOVE_STEP, ZOOM_IN, ZOOM_OUT } from "./crop-area.ts";
 import { CropNews } from "./crop-news.tsx";
@@ -15,7 +15,7 @@ import { useFraming } from "./use-framing.ts";
 import { usePhoto } from "./use-photo.ts";
 import { ZoomSlider } from "./zoom-slider.tsx";
 
-const CropStage = lazyOrFailed(async () => (await import("./crop-stage.tsx")).CropStage);
+const CropStage = lazyPart(async () => (await import("./crop-stage.tsx")).CropStage);
 
 export interface ImageCropProps {
   /** The upload, with or without the camera's note of how it was held. */

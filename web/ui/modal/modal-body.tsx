@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Heading } from "react-aria-components/Modal";
 import { useAutoHide } from "../auto-hide/use-auto-hide.ts";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
-import { Later } from "../deferred/later.tsx";
 import { Spinner } from "../progress/spinner.tsx";
 import { ScrollBox } from "../scroll-box/scroll-box.tsx";
 import type { ModalEvent, ModalProps } from "./modal-props.ts";
@@ -58,7 +57,7 @@ export function ModalBody(props: ModalBodyProps) {
         </div>
         {children && (
           <ScrollBox id={text} className={`phrases px-6 py-2 ${isFull ? "flex-1" : ""}`}>
-            {isMessage ? children : <Later>{children}</Later>}
+            {children}
           </ScrollBox>
         )}
         {footer ? (

@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { painted } from "../deferred/after-paint.ts";
 import { showToast } from "../toast/toast-queue.ts";
 
 /** Milliseconds. */
@@ -27,19 +26,8 @@ export function useRowOffers(): { offers: Offers; offer(text: string, restore: (
   return {
     offers,
     offer(text, restore) {
-      // The press is seen before the rows are drawn anew.
-      const run = () => void painted().then(restore);
-      const content = { kind: "info", text, action: { label: "元に戻す", run } } as const;
-      // The row is seen to go first: a message is drawn by the page's frame.
-      let withdraw: (() => void) | undefined;
-      let isWithdrawn = false;
-      offers.add(() => {
-        isWithdrawn = true;
-        withdraw?.();
-      });
-      void painted().then(() => {
-        if (!isWithdrawn) withdraw = showToast(content, { shownFor: OFFERED_FOR });
-      });
+      const action = { label: "元に戻す", run: restore };
+      offers.add(showToast({ kind: "info", text, action }, { shownFor: OFFERED_FOR }));
     },
   };
 }

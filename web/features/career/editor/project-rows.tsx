@@ -1,6 +1,5 @@
 import type { Row, Values } from "../../../../documents/values.ts";
 import { isOutside, type Period } from "../../../../modules/career/contract.ts";
-import { Later } from "../../../ui/deferred/later.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
@@ -67,16 +66,14 @@ function ProjectRow({ work }: { work: string }) {
   return (
     <>
       <GeneratedField name="project_name" />
-      <Later>
-        <PeriodFields />
-        <ProjectDuration work={work} />
-        <RoleField />
-        <BulletKeys>
-          <ExampledText name="description" part="description" />
-        </BulletKeys>
-        <GeneratedField name="subordinates_count" />
-        <GeneratedField name="annual_income" />
-      </Later>
+      <PeriodFields />
+      <ProjectDuration work={work} />
+      <RoleField />
+      <BulletKeys>
+        <ExampledText name="description" part="description" />
+      </BulletKeys>
+      <GeneratedField name="subordinates_count" />
+      <GeneratedField name="annual_income" />
     </>
   );
 }

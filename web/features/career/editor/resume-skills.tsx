@@ -5,7 +5,7 @@ import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
 import { useResume } from "../resume-document.ts";
 
-/** The skills of the 履歴書 that are not here yet, behind a press: they come later than the page. Their level is not taken over: the scales differ. */
+/** The skills of the 履歴書 that are not here yet, behind a press. Their level is not taken over: the scales differ. */
 export function ResumeSkills() {
   const resume = useResume();
   const { create, insert } = useRows("skills");

@@ -3,18 +3,15 @@ import { useState } from "react";
 import { CAREER_LEVELS } from "../../../../modules/career/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
-import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowExamples } from "../examples/row-examples.tsx";
 import { countRows } from "./count-rows.ts";
+import { ResumeSkills } from "./resume-skills.tsx";
 
 const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
-
-const ResumeSkills = lazyPart(async () => (await import("./resume-skills.tsx")).ResumeSkills, 1, whenQuiet);
 
 /** The skills with the levels of the 職務経歴書, and those of the 履歴書 to take over. */
 export function SkillRows() {
@@ -42,10 +39,7 @@ export function SkillRows() {
       >
         <SkillRow />
       </ListRows>
-      {/* As high as its closed disclosure. */}
-      <div className="min-h-11">
-        <ResumeSkills />
-      </div>
+      <ResumeSkills />
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import { Building2 } from "lucide-react";
-import { useEffect } from "react";
 import type { Row, Values } from "../../../../documents/values.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { periodNotes } from "../../../../modules/career/contract.ts";
-import { Later } from "../../../ui/deferred/later.tsx";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
-import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
@@ -16,19 +12,13 @@ import { JobHistoryButton } from "./job-history-button.tsx";
 import { PeriodFields, useTypedRow, WorkDuration } from "./period-fields.tsx";
 import { durationBadge, periodLines, periodSummary } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
+import { WorkDetails } from "./work-details.tsx";
 
 const noMonth = () => "";
 const nameOf = ({ company_name }: Values) => String(company_name ?? "").trim();
 
-// Half of an open card, and of no closed one: its widgets would take the page over its 230 KB.
-const WorkDetails = lazyPart(async () => (await import("./work-details.tsx")).WorkDetails, 12);
-
 /** The works as cards, each with its projects. */
 export function WorkRows() {
-  useEffect(() => {
-    // A failure shows in the card that needs it.
-    void whenQuiet().then(() => WorkDetails.preload().catch(() => undefined));
-  }, []);
   return (
     <>
       <JobHistoryButton />
@@ -70,12 +60,10 @@ function WorkRow() {
   return (
     <>
       <Company />
-      <Later>
-        <PeriodFields isOpenEnded={is_current === true} />
-        <CurrentCheckbox />
-        <WorkDuration />
-        <WorkDetails />
-      </Later>
+      <PeriodFields isOpenEnded={is_current === true} />
+      <CurrentCheckbox />
+      <WorkDuration />
+      <WorkDetails />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { sectionValues } from "../../../../documents/values.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { today } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
-import { painted } from "../../../ui/deferred/after-paint.ts";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
@@ -89,8 +88,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
 
   async function saveAndGo(): Promise<void> {
     setFailure(undefined);
-    // The button says at once that it saves.
-    const outcome = await during(painted().then(() => editor.save()));
+    const outcome = await during(editor.save());
     if (outcome.kind === "failed" || outcome.kind === "postponed") setFailure(outcome.message);
     // An open conflict, a refusal or new typing: the page is not finished.
     else if (outcome.kind === "invalid" || ("unsaved" in outcome && outcome.unsaved > 0)) {

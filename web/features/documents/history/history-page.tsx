@@ -2,8 +2,8 @@ import { History } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTitle } from "../../../app/use-title.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
@@ -22,8 +22,8 @@ import { NamedVersions } from "./named-versions.tsx";
 import { VersionSlider } from "./version-slider.tsx";
 
 // Tabs, selects and paper: the timeline itself needs none of them.
-const VersionView = lazyOrFailed(async () => (await import("./version-view.tsx")).VersionView);
-const ComparisonView = lazyOrFailed(async () => (await import("./comparison-view.tsx")).ComparisonView);
+const VersionView = lazyPart(async () => (await import("./version-view.tsx")).VersionView);
+const ComparisonView = lazyPart(async () => (await import("./comparison-view.tsx")).ComparisonView);
 
 export interface HistoryPageProps {
   accountId: string;

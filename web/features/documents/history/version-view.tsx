@@ -1,7 +1,7 @@
 import { ArrowLeft, GitCompareArrows, Printer } from "lucide-react";
 import { Suspense } from "react";
 import { Button } from "../../../ui/button/button.tsx";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
@@ -18,7 +18,7 @@ import { type Moment, momentAt, momentOf } from "./moments.ts";
 import { NameVersionButton } from "./name-version.tsx";
 import { RestoreVersionButton } from "./restore-version.tsx";
 
-const PdfPages = lazyOrFailed(async () => (await import("../print/pdf-pages.tsx")).PdfPages);
+const PdfPages = lazyPart(async () => (await import("../print/pdf-pages.tsx")).PdfPages);
 
 export interface VersionViewProps {
   revision: number;

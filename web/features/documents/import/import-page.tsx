@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTitle } from "../../../app/use-title.ts";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { BuilderPage } from "../builder-page.tsx";
@@ -11,7 +11,7 @@ import { HistoryWarning } from "../history-warning.tsx";
 import { UndoTools } from "../undo-tools.tsx";
 
 // The area for files brings the library of drag and drop.
-const ImportPanel = lazyOrFailed(async () => (await import("./import-panel.tsx")).ImportPanel);
+const ImportPanel = lazyPart(async () => (await import("./import-panel.tsx")).ImportPanel);
 
 export interface ImportPageProps {
   accountId: string;

@@ -3,14 +3,14 @@ import { Suspense, useState } from "react";
 import { BottomSheet } from "../../../ui/bottom-sheet/bottom-sheet.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { useMedia } from "../../../ui/media/use-media.ts";
 import { useDocumentPages } from "../document-pages.ts";
 import { PdfLoading } from "./pdf-loading.tsx";
 import { usePreviewHeight } from "./preview-height.ts";
 
 // The form works without its preview: a failure to load its code is shown instead of the preview.
-const LiveDraft = lazyOrFailed(async () => (await import("../preview/live-draft.tsx")).LiveDraft);
+const LiveDraft = lazyPart(async () => (await import("../preview/live-draft.tsx")).LiveDraft);
 
 const LargePaper = deferred(async () => (await import("./large-paper.tsx")).LargePaper);
 

@@ -4,7 +4,7 @@ import type { AnyDocument } from "../../../../documents/values.ts";
 import { countUnsaved } from "../../../app/save-state.ts";
 import { useAppSelector } from "../../../app/store.ts";
 import { Card } from "../../../ui/card/card.tsx";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import type { DraftStore } from "../../forms/editor/draft-store.ts";
 import { useDocumentAtQuery } from "../document-api.ts";
 import { type Sheets, useDocumentPages } from "../document-pages.ts";
@@ -15,9 +15,9 @@ import type { SheetMark } from "../viewer/sheet-marks.tsx";
 import { OldVersion } from "./old-version.tsx";
 import { PdfLoading } from "./pdf-loading.tsx";
 
-const PdfViewer = lazyOrFailed(async () => (await import("../viewer/pdf-viewer.tsx")).PdfViewer);
+const PdfViewer = lazyPart(async () => (await import("../viewer/pdf-viewer.tsx")).PdfViewer);
 
-const RecordSubmission = lazyOrFailed(
+const RecordSubmission = lazyPart(
   async () => (await import("../../submissions/record-submission.tsx")).RecordSubmission,
 );
 

@@ -1,5 +1,4 @@
 import { draftKey } from "../../../app/draft-key.ts";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { loadCipher, loadedCipher } from "./cipher.ts";
 import { type Label, labelOf } from "./device-drafts.ts";
 
@@ -31,14 +30,11 @@ function sealAll(): void {
  * Local or session storage whose content is sealed with the account's draft key; name, account and label are bound to it.
  * Without the key nothing is read or written. Content of an older release, in clear, is read once and replaced by sealed
  * content. An item that does not decrypt counts as absent and stays stored. A full or forbidden storage never throws.
- * The cipher is loaded when the page is at rest, or with the first write: what is written in the moment before is held in
- * memory until then.
+ * The cipher is loaded beside the page: what is written in the moment before is held in memory until then.
  * @param owner id of the account; by default the signed-in one
  */
 export function createSealedStorage(owner?: string, storage: () => Store = () => localStorage) {
-  void whenQuiet()
-    .then(loadCipher, () => undefined)
-    .catch(() => undefined);
+  loadCipher().catch(() => undefined);
   const contextOf = (accountId: string, name: string, { at, unsaved }: Label) =>
     JSON.stringify([accountId, name, at, unsaved]);
 

@@ -1,10 +1,8 @@
 import { GraduationCap } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { Later } from "../../../ui/deferred/later.tsx";
-import { lazyOrNothing } from "../../../ui/lazy-part/lazy-or.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
@@ -14,13 +12,11 @@ import { useSiblingFields, useTextField, useYearMonthField } from "../../forms/f
 import { formatName, NameMending } from "./name-mending.tsx";
 import { ShouldShow } from "./row-fields.tsx";
 import { schoolYearCorrections } from "./school-year-corrections.ts";
+import { StudyPeriodFields } from "./study-period-fields.tsx";
 
 export { loadSchoolYearRule } from "./school-year-corrections.ts";
 
 const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
-
-// The rows are whole without it.
-const StudyPeriod = lazyOrNothing(async () => (await import("./study-period-fields.tsx")).StudyPeriodFields);
 
 /** A month that was calculated, or carried over by an import, until somebody has looked at it. */
 const ESTIMATED = { tone: "accent", text: "推定" } as const;
@@ -58,13 +54,9 @@ export function EducationRows() {
         }}
       >
         <Month />
-        <Later>
-          <School />
-          <Suspense fallback={<div className="min-h-11" />}>
-            <StudyPeriod />
-          </Suspense>
-          <ShouldShow />
-        </Later>
+        <School />
+        <StudyPeriodFields />
+        <ShouldShow />
       </ListRows>
     </div>
   );

@@ -1,9 +1,7 @@
-import { Suspense, useRef } from "react";
+import { useRef } from "react";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
-import { Later } from "../../../ui/deferred/later.tsx";
-import { lazyOrNothing } from "../../../ui/lazy-part/lazy-or.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { CompanyInfoButton } from "../../assist/company-info/company-info-button.tsx";
@@ -15,15 +13,13 @@ import {
   useTextField,
   useYearMonthField,
 } from "../../forms/fields/field-hooks.tsx";
+import { EmployerOffers } from "./employer-offers.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { ShouldShow } from "./row-fields.tsx";
 
 /** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
 const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
-
-// A row is whole without it.
-const EmployerOffers = lazyOrNothing(async () => (await import("./employer-offers.tsx")).EmployerOffers);
 
 /** A row describes entering an employer or leaving it. */
 export function JobRow() {
@@ -44,19 +40,17 @@ export function JobRow() {
   return (
     <>
       <YearMonthField {...useYearMonthField("year_month")} />
-      <Later>
-        <Company />
-        <JobKindField onChoose={choose} />
-        {leaves ? (
-          <Reason />
-        ) : (
-          <>
-            <Position />
-            <Employed />
-          </>
-        )}
-        <ShouldShow />
-      </Later>
+      <Company />
+      <JobKindField onChoose={choose} />
+      {leaves ? (
+        <Reason />
+      ) : (
+        <>
+          <Position />
+          <Employed />
+        </>
+      )}
+      <ShouldShow />
     </>
   );
 }
@@ -82,9 +76,7 @@ function Company() {
     <div className="grid gap-2">
       <SuggestField {...field} onChange={change} format={formatName} kind="company" />
       <NameMending name={field.value} onMend={change} />
-      <Suspense>
-        <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
-      </Suspense>
+      <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
       <CompanyInfoButton companyField="company_name" fields={COMPANY_INFO} onFill={(_, name) => change(name)} />
     </div>
   );

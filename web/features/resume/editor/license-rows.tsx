@@ -1,30 +1,21 @@
 import { Award, ListChecks } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { Later } from "../../../ui/deferred/later.tsx";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
-import { lazyPart } from "../../../ui/lazy-part/lazy-part.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { useRowValues } from "../../forms/fields/use-rows.ts";
-
-// Half of an open card, and of no closed one.
-const AcquisitionDate = lazyPart(async () => (await import("./acquisition-date.tsx")).AcquisitionDate, 1);
+import { AcquisitionDate } from "./acquisition-date.tsx";
 
 const LicenceSelection = deferred(async () => (await import("./licence-selection.tsx")).LicenceSelection);
 
 export function LicenseRows() {
   const [isSelecting, setSelecting] = useState(false);
-  useEffect(() => {
-    // A failure shows in the card that needs it.
-    void whenQuiet().then(() => AcquisitionDate.preload().catch(() => undefined));
-  }, []);
   return (
     <div className="grid gap-4">
       <Button variant="secondary" icon={ListChecks} className="justify-self-start" onPress={() => setSelecting(true)}>
@@ -67,10 +58,8 @@ function LicenseRow() {
   return (
     <>
       <YearMonthField {...useYearMonthField("year_month")} label="取得年月" isRequired />
-      <Later>
-        <SuggestField {...useTextField("name")} kind="licence" />
-        <AcquisitionDate />
-      </Later>
+      <SuggestField {...useTextField("name")} kind="licence" />
+      <AcquisitionDate />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { photoFileUrl, type Resume } from "../../../../modules/resume/contract.t
 import { type ApiError, textOf } from "../../../app/api-error.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { FileArea } from "../../../ui/file-area/file-area.tsx";
 import { limitsInWords } from "../../../ui/file-area/limits-in-words.ts";
 import type { Crop } from "../../../ui/image-crop/crop-area.ts";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useSaveFormMutation, useUndoMutation } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
@@ -18,8 +18,8 @@ import { PHOTO_RULES } from "./photo-rules.ts";
 import { PhotoSheetLink } from "./photo-sheet-link.tsx";
 
 // The crop widget weighs more than the page: loaded when a photo is there to be framed.
-const CropDialog = lazyOrFailed(async () => (await import("./crop-dialog.tsx")).CropDialog);
-const SavedDialog = lazyOrFailed(async () => (await import("./crop-dialog.tsx")).SavedDialog);
+const CropDialog = lazyPart(async () => (await import("./crop-dialog.tsx")).CropDialog);
+const SavedDialog = lazyPart(async () => (await import("./crop-dialog.tsx")).SavedDialog);
 
 export interface PhotoEditorProps {
   photo: Resume["photo"];

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Resume } from "../../../../modules/resume/contract.ts";
 import { useTitle } from "../../../app/use-title.ts";
-import { lazyOrFailed } from "../../../ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
@@ -14,7 +14,7 @@ import { LivePaper } from "../../documents/print/live-paper.tsx";
 import { UndoTools } from "../../documents/undo-tools.tsx";
 
 // The area for files brings the library of drag and drop.
-const PhotoEditor = lazyOrFailed(async () => (await import("./photo-editor.tsx")).PhotoEditor);
+const PhotoEditor = lazyPart(async () => (await import("./photo-editor.tsx")).PhotoEditor);
 
 /** `/user/resume/photo`: the ID photo, chosen, framed, replaced and removed. */
 export function PhotoPage({ accountId }: { accountId: string }) {

@@ -1,6 +1,6 @@
 import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
-import { lazyOrFailed, lazyOrNothing } from "../../../web/ui/lazy-part/lazy-or.tsx";
+import { lazyPart } from "../../../web/ui/deferred/lazy-part.tsx";
 
 const networkIsGone = (): Promise<ComponentType<{ title: string }>> => Promise.reject(new TypeError("Failed to fetch"));
 
@@ -18,19 +18,19 @@ async function renderBeside(Part: ComponentType<{ title: string }>): Promise<voi
 
 test("code that comes is rendered with its props", async () => {
   await renderBeside(
-    lazyOrFailed(async () => ({ title }: { title: string }) => <h2>{title}</h2>),
+    lazyPart(async () => ({ title }: { title: string }) => <h2>{title}</h2>),
   );
   expect(await screen.findByRole("heading", { name: "部品の題" })).toBeInTheDocument();
 });
 
 test("a message stands for code that cannot be fetched, and the page around it stays", async () => {
-  await renderBeside(lazyOrFailed(networkIsGone));
+  await renderBeside(lazyPart(networkIsGone));
   expect(await screen.findByRole("alert")).toHaveTextContent("読み込みに失敗しました");
   expect(screen.getByDisplayValue("勤務地を教えてください")).toBeInTheDocument();
 });
 
 test("nothing stands for code that a page is complete without", async () => {
-  await renderBeside(lazyOrNothing(networkIsGone));
+  await renderBeside(lazyPart(networkIsGone, null));
   await waitForElementToBeRemoved(() => screen.queryByText("読み込み中"));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByDisplayValue("勤務地を教えてください")).toBeInTheDocument();
