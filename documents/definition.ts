@@ -125,10 +125,12 @@ export interface DocumentDefinition<
   /** 履歴書 */
   readonly label: string;
   /**
-   * Path of the editor: /user/resume/{section}; its API is below /api/v1. Of documents that are not the caller's own it names
-   * the subject, `/agency/records/:subject`, and `documentOf` gives one of them its own.
+   * Path of its pages: /user/resume/{section}/edit. Of documents that are not the caller's own it names the subject,
+   * `/records/:subject`, and `documentOf` gives one of them its own.
    */
   readonly path: string;
+  /** Path of its calls, where it is another than the two of the documents of a seeker: see `callPath` and `savePath`. */
+  readonly calls?: string;
   /** The subject that its path names; see `documentOf`. */
   readonly subject?: string;
   /** Its key in answers: `{ revision, resume }`. */

@@ -1,16 +1,23 @@
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 
-/** Stands in the path of a definition for the id of a subject. */
+/** Stands in the paths of a definition for the id of a subject. */
 const SUBJECT = ":subject";
 
-/** The definition of one document: the id of its subject stands in its path. Of a caller's own document it is unchanged. */
-export const documentOf = <D extends Pick<DocumentDefinition, "path" | "subject">>(
-  definition: D,
-  subject: string,
-): D =>
-  definition.path.includes(SUBJECT)
-    ? { ...definition, path: definition.path.replace(SUBJECT, subject), subject }
-    : definition;
+type Paths = Pick<DocumentDefinition, "path" | "calls">;
+
+/** Where a document is read, and its history, undo, restore and versions stand: below `/api/v1` unless its definition says. */
+export const callPath = ({ path, calls = `/api/v1${path}` }: Paths): string => calls;
+
+/** Where its sections are saved and files are imported: at its pages unless its definition says. */
+export const savePath = ({ path, calls = path }: Paths): string => calls;
+
+/** The definition of one document: the id of its subject stands in its paths. Of a caller's own document it is unchanged. */
+export function documentOf<D extends Paths & Pick<DocumentDefinition, "subject">>(definition: D, subject: string): D {
+  const { path, calls } = definition;
+  if (!path.includes(SUBJECT)) return definition;
+  const named = { path: path.replace(SUBJECT, subject), ...(calls && { calls: calls.replace(SUBJECT, subject) }) };
+  return { ...definition, ...named, subject };
+}
 
 /** The name of one document in cache tags, in the names of drafts and in change notifications: `resume`, `record:<subject>`. */
 export const documentKey = ({ name, subject }: Pick<DocumentDefinition, "name" | "subject">): string =>

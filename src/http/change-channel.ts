@@ -6,7 +6,7 @@ const TOPIC = "changes";
 /** A new revision of a document. Ids and numbers only. */
 export interface Change {
   document: string;
-  /** Id in the stream's name, where no account names it. */
+  /** Of a document that is not the account's own: what it is about. */
   subject?: string;
   revision: number;
   position: bigint;

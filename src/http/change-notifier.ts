@@ -10,9 +10,12 @@ const GATHER_MS = 10;
 
 /**
  * Whom a change of a stream concerns, by the stream's category. The function gets the id in the stream's name and reads ids
- * alone: it opens nothing that is personal. Undefined: nobody is told.
+ * alone: it opens nothing that is personal. Undefined: the change concerns no account.
  */
-export type RecipientsByCategory = Readonly<Record<string, (id: string) => Promise<Recipients | undefined>>>;
+export type RecipientsByCategory = Readonly<Record<string, (id: string) => Promise<Concerned | undefined>>>;
+
+/** `subject` is sent along: by it the browser tells documents of one kind apart. */
+export type Concerned = Recipients & { readonly subject?: string };
 
 export interface ChangeNotifierOptions {
   bus: EventBus;
@@ -32,12 +35,13 @@ export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNot
 
   async function notify({ stream, category, revision, position }: EventNotification): Promise<void> {
     const id = stream.slice(category.length + 1);
-    const change = { document: category, revision, position };
     try {
-      const recipientsOf = Object.hasOwn(recipients, category) ? recipients[category] : undefined;
-      if (!recipientsOf) return changes.publish({ accounts: [id] }, change);
-      const concerned = await recipientsOf(id);
-      if (concerned) changes.publish(concerned, { ...change, subject: id });
+      const concerned: Concerned | undefined = Object.hasOwn(recipients, category)
+        ? await recipients[category]?.(id)
+        : { accounts: [id] };
+      if (!concerned) return;
+      const { subject, ...people } = concerned;
+      changes.publish(people, { document: category, revision, position, ...(subject !== undefined && { subject }) });
     } catch (error) {
       log.warn({ err: error, category }, "recipients of a change could not be read");
     }

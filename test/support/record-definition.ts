@@ -13,7 +13,8 @@ const skills = defineList({
 export const recordDefinition = defineDocument({
   name: "record",
   label: "記録",
-  path: "/agency/records/:subject",
+  path: "/records/:subject",
+  calls: "/agency/records/:subject",
   wireName: "record",
   wrappers: ["record"],
   asksReason: true,

@@ -7,8 +7,9 @@ import { versionRoutes } from "./version-routes.ts";
 
 /** Every route of a kind of document: read, save, restore, undo and redo, history, comparison and version names. */
 export const createDocumentRoutes = (context: DocumentRouteContext): Route[] => [
-  ...documentRoutes(context),
   ...undoRoutes(context),
   ...historyRoutes(context),
   ...versionRoutes(context),
+  // Last: a section's name may stand where the others have a word of their own.
+  ...documentRoutes(context),
 ];

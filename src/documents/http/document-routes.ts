@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { fieldSections } from "../../../documents/all-sections.ts";
 import { restoreRequest } from "../../../documents/contract/requests.ts";
-import { documentOf, pathAfter } from "../../../documents/paths.ts";
+import { callPath, documentOf, pathAfter, savePath } from "../../../documents/paths.ts";
 import { hasMalformedWrapper, readSave } from "../../../documents/read-save.ts";
 import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
@@ -23,16 +23,16 @@ import { SAVES } from "./write-rates.ts";
 export const documentRoutes = (context: DocumentRouteContext): Route[] => [
   readRoute(context),
   readAtRoute(context),
+  restoreRoute(context),
   saveRoute(context, "PATCH"),
   saveRoute(context, "POST"),
-  restoreRoute(context),
 ];
 
 function readRoute(context: DocumentRouteContext): Route {
   const { definition, documentProjection } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${definition.path}`,
+    path: callPath(definition),
     access: context.rights.access,
     readsFrom: [documentProjection.name],
     async handle(request) {
@@ -48,7 +48,7 @@ function readAtRoute(context: DocumentRouteContext): Route {
   const { definition } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${definition.path}/at/:revision`,
+    path: `${callPath(definition)}/at/:revision`,
     access: context.rights.access,
     async handle(request) {
       const at = revisionFrom(request.params.revision);
@@ -62,7 +62,7 @@ function readAtRoute(context: DocumentRouteContext): Route {
 const saveRoute = (context: DocumentRouteContext, method: Method): Route =>
   route({
     method,
-    path: `${context.model.definition.path}/:section`,
+    path: `${savePath(context.model.definition)}/:section`,
     access: context.rights.access,
     perMinute: SAVES,
     body: z.unknown(),
@@ -100,7 +100,7 @@ function restoreRoute(context: DocumentRouteContext): Route {
   const { definition } = context.model;
   return route({
     method: "POST",
-    path: `/api/v1${definition.path}/restore`,
+    path: `${callPath(definition)}/restore`,
     access: context.rights.access,
     perMinute: SAVES,
     body: restoreRequest,

@@ -1,5 +1,6 @@
 import type { Comparison } from "../../../documents/contract/answers.ts";
 import { changesQuery, compareQuery, historyQuery, savesQuery } from "../../../documents/contract/requests.ts";
+import { callPath } from "../../../documents/paths.ts";
 import { NotFound } from "../../http/problems.ts";
 import { type Route, route } from "../../http/route.ts";
 import { compareDocuments } from "../history/compare.ts";
@@ -24,7 +25,7 @@ export const historyRoutes = (context: DocumentRouteContext): Route[] => [
 function historyRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
-    path: `/api/v1${context.model.definition.path}/history`,
+    path: `${callPath(context.model.definition)}/history`,
     access: context.rights.access,
     query: historyQuery,
     readsFrom: [context.model.historyProjection.name],
@@ -42,7 +43,7 @@ function historyRoute(context: DocumentRouteContext): Route {
 function savesRoute(context: DocumentRouteContext): Route {
   return route({
     method: "GET",
-    path: `/api/v1${context.model.definition.path}/history/:entry/saves`,
+    path: `${callPath(context.model.definition)}/history/:entry/saves`,
     access: context.rights.access,
     query: savesQuery,
     readsFrom: [context.model.historyProjection.name],
@@ -66,7 +67,7 @@ function changesRoute(context: DocumentRouteContext): Route {
   const { definition } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${definition.path}/history/changes`,
+    path: `${callPath(definition)}/history/changes`,
     access: context.rights.access,
     query: changesQuery,
     async handle(request) {
@@ -85,7 +86,7 @@ function compareRoute(context: DocumentRouteContext): Route {
   const { definition } = context.model;
   return route({
     method: "GET",
-    path: `/api/v1${definition.path}/compare`,
+    path: `${callPath(definition)}/compare`,
     access: context.rights.access,
     query: compareQuery,
     async handle(request) {

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { savePath } from "../../../documents/paths.ts";
 import { flag } from "../../../documents/rules.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { importMessages, judgeDocumentLink } from "../../../japanese/import-messages.ts";
@@ -98,7 +99,7 @@ async function readLink(context: ImportRouteContext, documentId: string, owner: 
 const fileRoute = (context: ImportRouteContext): Route =>
   route({
     method: "POST",
-    path: `${context.model.definition.path}/import`,
+    path: `${savePath(context.model.definition)}/import`,
     access: context.rights.access,
     body: importRequest,
     uploadLimit: UPLOAD_LIMIT,
@@ -154,7 +155,7 @@ async function readBytes(
 const jsonRoute = (context: ImportRouteContext): Route =>
   route({
     method: "POST",
-    path: `${context.model.definition.path}/import.json`,
+    path: `${savePath(context.model.definition)}/import.json`,
     access: context.rights.access,
     body: z.unknown(),
     query: jsonQuery,

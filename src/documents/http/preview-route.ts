@@ -5,6 +5,7 @@ import { applySectionPatch } from "../../../documents/apply-patch.ts";
 import { draftRequest } from "../../../documents/contract/draft-requests.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { DraftAnswer, KnownDrawing } from "../../../documents/drawing.ts";
+import { callPath } from "../../../documents/paths.ts";
 import { hasMalformedWrapper, readSave } from "../../../documents/read-save.ts";
 import type { AnyDocument, DocumentOf } from "../../../documents/values.ts";
 import type { Commands } from "../../commands/aggregate.ts";
@@ -53,7 +54,7 @@ export function previewRoute<D extends DocumentDefinition>(context: PreviewRoute
   const drafts = createTokenBuckets(PER_MINUTE);
   return route({
     method: "POST",
-    path: `/api/v1${definition.path}/preview`,
+    path: `${callPath(definition)}/preview`,
     access: context.rights.access,
     body: draftRequest,
     perMinute: { exempt: `${PER_MINUTE} drafts a minute at one process, while somebody types` },

@@ -1,5 +1,6 @@
 import type { UndoState } from "../../../documents/contract/answers.ts";
 import { describeChanges } from "../../../documents/describe-changes.ts";
+import { callPath } from "../../../documents/paths.ts";
 import { summarize } from "../../../documents/summarize.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { type Route, route } from "../../http/route.ts";
@@ -22,7 +23,7 @@ function undoStateRoute(context: DocumentRouteContext): Route {
     summarize(definition, describeChanges(definition, before, after));
   return route({
     method: "GET",
-    path: `/api/v1${definition.path}/undo`,
+    path: `${callPath(definition)}/undo`,
     access: context.rights.access,
     async handle(request) {
       const { state } = await context.commands.load(decider, await readableSubject(context, request));
@@ -49,7 +50,7 @@ function stepRoute(context: DocumentRouteContext, { path, command, message }: St
   const { definition } = context.model;
   return route({
     method: "POST",
-    path: `/api/v1${definition.path}/${path}`,
+    path: `${callPath(definition)}/${path}`,
     access: context.rights.access,
     perMinute: SAVES,
     async handle(request) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { VersionsAnswer } from "../../../documents/contract/answers.ts";
 import { nameVersionRequest, renameVersionRequest } from "../../../documents/contract/requests.ts";
 import type { DocumentCommand } from "../../../documents/document-commands.ts";
+import { callPath } from "../../../documents/paths.ts";
 import { NotFound } from "../../http/problems.ts";
 import { type Route, route } from "../../http/route.ts";
 import { readVersions } from "../history/read-versions.ts";
@@ -14,7 +15,7 @@ import { SAVES } from "./write-rates.ts";
 export function versionRoutes(context: DocumentRouteContext): Route[] {
   const { definition, tables, historyProjection } = context.model;
   const { access } = context.rights;
-  const path = `/api/v1${definition.path}/versions`;
+  const path = `${callPath(definition)}/versions`;
   return [
     route({
       method: "GET",

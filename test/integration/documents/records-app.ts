@@ -116,7 +116,7 @@ const records: ModuleEntry = {
         recipients: {
           record: async (id) => {
             const { agencyId } = (await platform.commands.load(keeping, id)).state;
-            return agencyId === null ? undefined : { accounts: [], agency: agencyId };
+            return agencyId === null ? undefined : { accounts: [], agency: agencyId, subject: id };
           },
         },
       };

@@ -3,6 +3,7 @@ import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { messages } from "../../../japanese/messages.ts";
 import type { TestApp } from "../../support/app.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { readNews } from "../../support/news.ts";
 import { newStaff, type Staff } from "../../support/staff.ts";
 import { createRecordsDatabase, recordModel, startRecordsApp } from "./records-app.ts";
 
@@ -19,34 +20,33 @@ afterAll(async () => {
   await database.drop();
 });
 
-const apiOf = (id: string) => `/api/v1/agency/records/${id}`;
-const pathOf = (id: string) => `/agency/records/${id}`;
+const callsOf = (id: string) => `/agency/records/${id}`;
 const get = async (path: string, by: Staff = staff) => by.browser.getFresh(path);
 const send = async (method: string, path: string, body?: unknown, headers?: Record<string, string>, by = staff) =>
   by.browser.send(method, path, body, headers);
 const save = (id: string, fields: object, headers?: Record<string, string>) =>
-  send("PATCH", `${pathOf(id)}/profile`, { record: { ...fields, no_redirect: true } }, headers);
+  send("PATCH", `${callsOf(id)}/profile`, { record: { ...fields, no_redirect: true } }, headers);
 const newRecord = async (): Promise<string> => (await send("POST", "/agency/records")).json.id;
-const historyOf = async (id: string) => (await get(`${apiOf(id)}/history`)).json.entries;
+const historyOf = async (id: string) => (await get(`${callsOf(id)}/history`)).json.entries;
 
 describe("a document of somebody without an account", () => {
   test("is saved under the id in its address, with the address of its next page", async () => {
     const id = await newRecord();
-    expect((await get(apiOf(id))).json).toMatchObject({ revision: 0, record: { name: "" } });
-    const saved = await send("PATCH", `${pathOf(id)}/profile`, { record: { name: "佐倉 美咲", phone: "" } });
-    expect(saved.json).toMatchObject({ revision: 1, redirect_url: `${pathOf(id)}/skills/edit` });
-    expect((await get(apiOf(id))).json).toMatchObject({ revision: 1, record: { name: "佐倉 美咲" } });
+    expect((await get(callsOf(id))).json).toMatchObject({ revision: 0, record: { name: "" } });
+    const saved = await send("PATCH", `${callsOf(id)}/profile`, { record: { name: "佐倉 美咲", phone: "" } });
+    expect(saved.json).toMatchObject({ revision: 1, redirect_url: `/records/${id}/skills/edit` });
+    expect((await get(callsOf(id))).json).toMatchObject({ revision: 1, record: { name: "佐倉 美咲" } });
     const stale = await save(id, { name: "別人" }, { "If-Match": '"0"' });
-    expect([stale.status, (await get(apiOf(id))).json.record.name]).toEqual([412, "佐倉 美咲"]);
+    expect([stale.status, (await get(callsOf(id))).json.record.name]).toEqual([412, "佐倉 美咲"]);
   });
 
   test("is undone and redone, and its opening is no save", async () => {
     const id = await newRecord();
-    expect((await get(`${apiOf(id)}/undo`)).json).toMatchObject({ can_undo: false, can_redo: false });
+    expect((await get(`${callsOf(id)}/undo`)).json).toMatchObject({ can_undo: false, can_redo: false });
     await save(id, { name: "佐倉 美咲" });
-    expect((await send("POST", `${apiOf(id)}/undo`)).json.record.name).toBe("");
-    expect((await send("POST", `${apiOf(id)}/undo`)).status).toBe(409);
-    expect((await send("POST", `${apiOf(id)}/redo`)).json.record.name).toBe("佐倉 美咲");
+    expect((await send("POST", `${callsOf(id)}/undo`)).json.record.name).toBe("");
+    expect((await send("POST", `${callsOf(id)}/undo`)).status).toBe(409);
+    expect((await send("POST", `${callsOf(id)}/redo`)).json.record.name).toBe("佐倉 美咲");
     expect((await historyOf(id)).map(({ kind }: { kind: string }) => kind)).toEqual(["redo", "undo", "save"]);
   });
 
@@ -54,14 +54,14 @@ describe("a document of somebody without an account", () => {
     const id = await newRecord();
     await save(id, { name: "佐倉 美咲" });
     await save(id, { name: "桜 美咲" });
-    expect((await send("POST", `${apiOf(id)}/versions`, { name: "面談のとき", revision: 1 })).status).toBe(201);
-    expect((await get(`${apiOf(id)}/versions`)).json.versions).toMatchObject([{ name: "面談のとき", revision: 1 }]);
-    expect((await get(`${apiOf(id)}/compare?from=1&to=2`)).json.changes).toMatchObject([
+    expect((await send("POST", `${callsOf(id)}/versions`, { name: "面談のとき", revision: 1 })).status).toBe(201);
+    expect((await get(`${callsOf(id)}/versions`)).json.versions).toMatchObject([{ name: "面談のとき", revision: 1 }]);
+    expect((await get(`${callsOf(id)}/compare?from=1&to=2`)).json.changes).toMatchObject([
       { label: "氏名", before: "佐倉 美咲", after: "桜 美咲" },
     ]);
-    const silent = await send("POST", `${apiOf(id)}/restore`, { revision: 1 });
+    const silent = await send("POST", `${callsOf(id)}/restore`, { revision: 1 });
     expect([silent.status, silent.json.errors]).toEqual([422, { reason: [fieldMessages.required] }]);
-    const restored = await send("POST", `${apiOf(id)}/restore`, { revision: 1, reason: " 改姓は誤り " });
+    const restored = await send("POST", `${callsOf(id)}/restore`, { revision: 1, reason: " 改姓は誤り " });
     expect(restored.json.record.name).toBe("佐倉 美咲");
     expect((await historyOf(id))[0]).toMatchObject({ kind: "restore", reason: "改姓は誤り" });
     const stored = await database.knex("event_store.event").where({ stream: `record-${id}` });
@@ -71,12 +71,12 @@ describe("a document of somebody without an account", () => {
   test("takes over the values of an import with a reason", async () => {
     const id = await newRecord();
     const found = { profile: { name: "佐倉 美咲", phone: "090-1234-5678" } };
-    const preview = (await send("POST", `${pathOf(id)}/import.json`, found)).json;
+    const preview = (await send("POST", `${callsOf(id)}/import.json`, found)).json;
     expect(preview.items).toMatchObject([{ status: "new" }, { status: "new" }]);
     const body = { values: preview.values, origin: "file", confirm: true };
-    const silent = await send("POST", `${pathOf(id)}/import`, body);
+    const silent = await send("POST", `${callsOf(id)}/import`, body);
     expect([silent.status, silent.json.errors]).toEqual([422, { reason: [fieldMessages.required] }]);
-    const applied = await send("POST", `${pathOf(id)}/import`, { ...body, reason: "本人から受領" });
+    const applied = await send("POST", `${callsOf(id)}/import`, { ...body, reason: "本人から受領" });
     expect(applied.json).toMatchObject({ applied: 2, record: { phone: "090-1234-5678" } });
     expect(await historyOf(id)).toMatchObject([{ origin: "file", reason: "本人から受領", saves_total: 1 }]);
   });
@@ -95,13 +95,13 @@ describe("requests of one batch", () => {
   const add = (id: string, name: string, batch: string, by = staff) =>
     send(
       "PATCH",
-      `${pathOf(id)}/skills`,
+      `${callsOf(id)}/skills`,
       { record: { skills_attributes: [{ name }], no_redirect: true } },
       { "X-Batch-Id": batch },
       by,
     );
   const skillsOf = async (id: string) =>
-    (await get(apiOf(id))).json.record.skills.map(({ name }: { name: string }) => name);
+    (await get(callsOf(id))).json.record.skills.map(({ name }: { name: string }) => name);
 
   test("are one entry of the history, and one undo takes all of them back", async () => {
     const id = await newRecord();
@@ -114,9 +114,9 @@ describe("requests of one batch", () => {
       { origin: "generation", saves_total: 1, changes_total: 3 },
       { origin: "generation", saves_total: 1, changes_total: 1 },
     ]);
-    await send("POST", `${apiOf(id)}/undo`);
+    await send("POST", `${callsOf(id)}/undo`);
     expect(await skillsOf(id)).toEqual(["会計"]);
-    await send("POST", `${apiOf(id)}/redo`);
+    await send("POST", `${callsOf(id)}/redo`);
     expect(await skillsOf(id)).toEqual(["会計", "英語", "簿記", "運転"]);
   });
 
@@ -125,14 +125,14 @@ describe("requests of one batch", () => {
     const batch = randomUUID();
     await add(id, "英語", batch);
     const colleague = await newStaff(app, staff.agencyId);
-    await send("PATCH", `${pathOf(id)}/profile`, { record: { name: "佐倉", no_redirect: true } }, {}, colleague);
+    await send("PATCH", `${callsOf(id)}/profile`, { record: { name: "佐倉", no_redirect: true } }, {}, colleague);
     await add(id, "簿記", batch);
     expect((await historyOf(id)).map(({ section }: { section: string }) => section)).toEqual([
       "skills",
       "profile",
       "skills",
     ]);
-    await send("POST", `${apiOf(id)}/undo`);
+    await send("POST", `${callsOf(id)}/undo`);
     expect(await skillsOf(id)).toEqual(["英語"]);
   });
 });
@@ -164,24 +164,33 @@ test("nobody of another agency reaches it by any route, nor an unknown id or one
       expect([method, path, answer.status, answer.json.message]).toEqual([method, path, 404, messages.notFound]);
     }
   }
-  expect((await get(apiOf(id))).json).toMatchObject({ revision: 1, record: { name: "佐倉 美咲" } });
+  expect((await get(callsOf(id))).json).toMatchObject({ revision: 1, record: { name: "佐倉 美咲" } });
 });
 
 test("its own event erases it: no row, no text, no way back by a rebuild", async () => {
   const id = await newRecord();
   const other = await newRecord();
   for (const each of [id, other]) await save(each, { name: "佐倉 美咲" });
-  await send("POST", `${apiOf(id)}/versions`, { name: "控え" });
-  await get(`${apiOf(id)}/versions`);
+  await send("POST", `${callsOf(id)}/versions`, { name: "控え" });
+  await get(`${callsOf(id)}/versions`);
   const rowsOf = async (subject: string) => {
     const tables = Object.values(recordModel.tables);
     return (await Promise.all(tables.map((table) => database.knex(table).where({ account_id: subject })))).flat();
   };
   expect(await rowsOf(id)).toHaveLength(4);
-  expect((await send("DELETE", pathOf(id))).status).toBe(200);
-  expect((await get(apiOf(id))).status).toBe(404);
+  expect((await send("DELETE", callsOf(id))).status).toBe(200);
+  expect((await get(callsOf(id))).status).toBe(404);
   expect(await rowsOf(id)).toEqual([]);
   expect(await rowsOf(other)).toHaveLength(3);
   const { state } = await app.platform.commands.load(recordModel.decider, id);
   expect(state.document).toMatchObject({ name: "" });
+});
+
+test("a change is told to the staff of its agency, by its subject", async () => {
+  const id = await newRecord();
+  const colleague = await newStaff(app, staff.agencyId);
+  const news = await readNews(await colleague.browser.fetch("/api/v1/changes"));
+  await save(id, { name: "佐倉 美咲" });
+  expect(await news.next("changed")).toMatchObject({ document: "record", subject: id, revision: 1 });
+  await news.close();
 });

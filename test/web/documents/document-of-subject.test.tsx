@@ -17,15 +17,15 @@ const id = randomUUID();
 const record = documentOf(recordDefinition, id);
 
 test("the pages of a document name its subject", () => {
-  expect(confirmPath(record)).toBe(`/agency/records/${id}/confirm`);
-  expect(sectionPath(record, "profile")).toBe(`/agency/records/${id}/profile/edit`);
+  expect(confirmPath(record)).toBe(`/records/${id}/confirm`);
+  expect(sectionPath(record, "profile")).toBe(`/records/${id}/profile/edit`);
 });
 
 test("a draft is found by the kind of its document and goes to its subject", () => {
   const other = documentOf(recordDefinition, randomUUID());
   expect(draftKey(record, "profile")).not.toBe(draftKey(other, "profile"));
   const found = findDraftOwner([recordDefinition], `${draftKey(record, "profile")}#1`);
-  expect([found?.definition.path, found?.section.id]).toEqual([`/agency/records/${id}`, "profile"]);
+  expect([found?.definition.path, found?.section.id]).toEqual([`/records/${id}`, "profile"]);
   expect(findDraftOwner([other], draftKey(record, "profile"))).toBeUndefined();
 });
 
@@ -45,8 +45,8 @@ test("a save makes the history of its own document stale, and of no other of its
   const save = { address, section: "profile", body: {}, revision: 0, keepalive: false };
   await store.dispatch(documentApi.endpoints.saveSection.initiate(save));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const history = (path: string) => sent.filter((url) => url.startsWith(`/api/v1${path}/history`)).length;
-  expect([history(address.path), history(other.path)]).toEqual([2, 1]);
+  const history = (calls = "") => sent.filter((url) => url.startsWith(`${calls}/history`)).length;
+  expect([history(address.calls), history(other.calls)]).toEqual([2, 1]);
   expect(sent).toContain(`/agency/records/${id}/profile`);
 });
 
@@ -60,7 +60,7 @@ test("a colleague's change of the same field opens the conflict panel, and the d
   global.fetch = jest.fn(async ({ pathname }: URL, { method, headers }: RequestInit) => {
     const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
     if (pathname === "/api/v1/session") return answer({ user: null, csrf_token: "t" });
-    if (method !== "PATCH") return answer(pathname === `/api/v1/agency/records/${id}` ? theirs : {});
+    if (method !== "PATCH") return answer(pathname === `/agency/records/${id}` ? theirs : {});
     saved.push(pathname);
     return answer(theirs, new Headers(headers).get("If-Match") === '"2"' ? 200 : 412);
   }) as unknown as typeof fetch;

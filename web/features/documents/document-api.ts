@@ -11,7 +11,7 @@ import type {
 } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { Change } from "../../../documents/describe-changes.ts";
-import { documentKey } from "../../../documents/paths.ts";
+import { callPath, documentKey, savePath } from "../../../documents/paths.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { api, type Call, type DocumentTag } from "../../app/api.ts";
 import type { ApiError } from "../../app/api-error.ts";
@@ -20,13 +20,14 @@ import type { ApiRequest } from "../../app/request.ts";
 import type { AppStore } from "../../app/store.ts";
 
 /** Tells documents apart in requests, cache keys and tags. */
-export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "subject" | "wireName">;
+export type DocumentAddress = Pick<DocumentDefinition, "name" | "path" | "calls" | "subject" | "wireName">;
 
 /** The serialisable part of a definition. */
-export const addressOf = ({ name, path, subject, wireName }: DocumentAddress): DocumentAddress => ({
+export const addressOf = ({ name, path, calls, subject, wireName }: DocumentAddress): DocumentAddress => ({
   name,
   path,
   wireName,
+  ...(calls !== undefined && { calls }),
   ...(subject !== undefined && { subject }),
 });
 
@@ -54,8 +55,6 @@ interface SectionSave {
 
 /** Every argument names the document. */
 type Of<Argument = unknown> = Argument & { readonly address: DocumentAddress };
-
-const base = ({ path }: DocumentAddress): string => `/api/v1${path}`;
 
 /** The values stand under the document's own key on the wire. */
 function readAnswer<Answer extends DocumentAnswer>(wire: object, _meta: unknown, { address }: Of): Answer {
@@ -99,12 +98,12 @@ export const documentApi = api.injectEndpoints({
         providesTags: tags("Document"),
       }),
       documentAt: build.query<DocumentAnswer, Of<{ revision: number }>>({
-        query: ({ address, revision }) => `${base(address)}/at/${revision}`,
+        query: ({ address, revision }) => `${callPath(address)}/at/${revision}`,
         transformResponse: readAnswer,
       }),
       saveSection: write<SectionSave>(
         ({ address, section, body, revision, keepalive }) => ({
-          url: `${address.path}/${section}`,
+          url: `${savePath(address)}/${section}`,
           method: "PATCH",
           body,
           keepalive,
@@ -115,36 +114,36 @@ export const documentApi = api.injectEndpoints({
       ),
       /** A save of a section outside the builder, with its file. */
       saveForm: write<{ section: string; form: FormData }>(
-        ({ address, section, form }) => ({ url: `${address.path}/${section}`, method: "POST", body: form }),
+        ({ address, section, form }) => ({ url: `${savePath(address)}/${section}`, method: "POST", body: form }),
         { staleOnError: false },
       ),
       /** Takes over the values of an import's preview. */
       importValues: write<{ body: object }>(({ address, body }) => ({
-        url: `${address.path}/import`,
+        url: `${savePath(address)}/import`,
         method: "POST",
         body,
       })),
-      undo: write(({ address }) => ({ url: `${base(address)}/undo`, method: "POST" })),
-      redo: write(({ address }) => ({ url: `${base(address)}/redo`, method: "POST" })),
+      undo: write(({ address }) => ({ url: `${callPath(address)}/undo`, method: "POST" })),
+      redo: write(({ address }) => ({ url: `${callPath(address)}/redo`, method: "POST" })),
       restore: write<{ revision: number; reason?: string }>(({ address, ...body }) => ({
-        url: `${base(address)}/restore`,
+        url: `${callPath(address)}/restore`,
         method: "POST",
         body,
       })),
       undoState: build.query<UndoState, Of>({
-        query: ({ address }) => `${base(address)}/undo`,
+        query: ({ address }) => `${callPath(address)}/undo`,
         providesTags: tags("DocumentUndo"),
       }),
       history: build.infiniteQuery<HistoryPage, Of, number | null>({
         infiniteQueryOptions: pagesByNext,
         query: ({ queryArg: { address }, pageParam }) =>
-          `${base(address)}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
+          `${callPath(address)}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
         providesTags: tags("DocumentHistory"),
       }),
       historySaves: build.infiniteQuery<HistorySaves, Of<{ firstRevision: number }>, number | null>({
         infiniteQueryOptions: pagesByNext,
         query: ({ queryArg: { address, firstRevision }, pageParam }) =>
-          `${base(address)}/history/${firstRevision}/saves${pageParam === null ? "" : `?before=${pageParam}`}`,
+          `${callPath(address)}/history/${firstRevision}/saves${pageParam === null ? "" : `?before=${pageParam}`}`,
         providesTags: tags("DocumentHistory"),
       }),
       moreChanges: build.query<
@@ -152,27 +151,31 @@ export const documentApi = api.injectEndpoints({
         Of<Pick<HistorySave, "first_revision" | "revision"> & { after: number }>
       >({
         query: ({ address, first_revision, revision, after }) =>
-          `${base(address)}/history/changes?from=${first_revision}&to=${revision}&after=${after}`,
+          `${callPath(address)}/history/changes?from=${first_revision}&to=${revision}&after=${after}`,
         transformResponse: ({ changes }: HistoryChanges) => changes,
       }),
       compare: build.query<Comparison, Of<{ from: number; to: number }>>({
-        query: ({ address, from, to }) => `${base(address)}/compare?from=${from}&to=${to}`,
+        query: ({ address, from, to }) => `${callPath(address)}/compare?from=${from}&to=${to}`,
       }),
       versions: build.query<readonly NamedVersion[], Of>({
-        query: ({ address }) => `${base(address)}/versions`,
+        query: ({ address }) => `${callPath(address)}/versions`,
         transformResponse: ({ versions }: VersionsAnswer) => versions,
         providesTags: tags("DocumentVersions"),
       }),
       nameVersion: build.mutation<unknown, Of<{ name: string; revision?: number }>>({
-        query: ({ address, ...body }) => ({ url: `${base(address)}/versions`, method: "POST", body }),
+        query: ({ address, ...body }) => ({ url: `${callPath(address)}/versions`, method: "POST", body }),
         invalidatesTags: tags("DocumentVersions", "DocumentHistory"),
       }),
       renameVersion: build.mutation<unknown, Of<{ id: string; name: string }>>({
-        query: ({ address, id, name }) => ({ url: `${base(address)}/versions/${id}`, method: "PATCH", body: { name } }),
+        query: ({ address, id, name }) => ({
+          url: `${callPath(address)}/versions/${id}`,
+          method: "PATCH",
+          body: { name },
+        }),
         invalidatesTags: tags("DocumentVersions", "DocumentHistory"),
       }),
       removeVersionName: build.mutation<unknown, Of<{ id: string }>>({
-        query: ({ address, id }) => ({ url: `${base(address)}/versions/${id}`, method: "DELETE" }),
+        query: ({ address, id }) => ({ url: `${callPath(address)}/versions/${id}`, method: "DELETE" }),
         invalidatesTags: tags("DocumentVersions", "DocumentHistory"),
       }),
     };
@@ -189,7 +192,7 @@ async function readDocument(
   const cached = (): DocumentAnswer | undefined =>
     documentApi.endpoints.document.select(argument)(getState() as ReturnType<AppStore["getState"]>).data;
   const before = cached();
-  const { data, error } = await send(base(argument.address));
+  const { data, error } = await send(callPath(argument.address));
   if (error) return { error };
   const read = readAnswer<DocumentAnswer>(data as object, undefined, argument);
   const written = cached();

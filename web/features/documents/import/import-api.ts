@@ -1,4 +1,5 @@
 import type { ImportPreview } from "../../../../documents/contract/import.ts";
+import { savePath } from "../../../../documents/paths.ts";
 import { importMessages } from "../../../../japanese/import-messages.ts";
 import { messages } from "../../../../japanese/messages.ts";
 import { api } from "../../../app/api.ts";
@@ -15,7 +16,7 @@ const importApi = api.injectEndpoints({
       query({ address, file }) {
         const body = new FormData();
         body.set("file", file);
-        return { url: `${address.path}/import`, method: "POST", body };
+        return { url: `${savePath(address)}/import`, method: "POST", body };
       },
     }),
   }),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { DrawingCommand, PageSize } from "../../../../documents/drawing.ts";
+import { callPath } from "../../../../documents/paths.ts";
 import type { PrintReport } from "../../../../documents/print-report.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import type { ApiError } from "../../../app/api-error.ts";
@@ -43,7 +44,7 @@ export function useDraftPages(revision: number | null) {
     const last: LastValid = {};
     const hashes = () => newest.current?.pages.map(({ hash }) => hash) ?? [];
     const made = createDraftRequests({
-      url: `/api/v1${definition.path}/preview`,
+      url: `${callPath(definition)}/preview`,
       read: () => source && readDraft(definition, source, todayInTokyo(new Date().toISOString()), last),
       known: () => ({ pages: newest.current?.glyphs === glyphs ? hashes() : [], glyphs: glyphs.known() }),
       onAnswer({ size, pages, report, photo, ...answer }, draft) {
