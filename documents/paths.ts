@@ -5,10 +5,10 @@ const SUBJECT = ":subject";
 
 type Paths = Pick<DocumentDefinition, "path" | "calls">;
 
-/** Where a document is read, and its history, undo, restore and versions stand: below `/api/v1` unless its definition says. */
+/** Path of the reads of a document, its history, undo, restore and versions: below `/api/v1` unless its definition names one. */
 export const callPath = ({ path, calls = `/api/v1${path}` }: Paths): string => calls;
 
-/** Where its sections are saved and files are imported: at its pages unless its definition says. */
+/** Path of the saves of its sections and of its imports: that of its pages unless its definition names one. */
 export const savePath = ({ path, calls = path }: Paths): string => calls;
 
 /** The definition of one document: the id of its subject stands in its paths. Of a caller's own document it is unchanged. */

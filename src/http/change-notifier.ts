@@ -12,10 +12,10 @@ const GATHER_MS = 10;
  * Whom a change of a stream concerns, by the stream's category. The function gets the id in the stream's name and reads ids
  * alone: it opens nothing that is personal. Undefined: the change concerns no account.
  */
-export type RecipientsByCategory = Readonly<Record<string, (id: string) => Promise<Concerned | undefined>>>;
+export type RecipientsByCategory = Readonly<Record<string, (id: string) => Promise<SubjectRecipients | undefined>>>;
 
-/** `subject` is sent along: by it the browser tells documents of one kind apart. */
-export type Concerned = Recipients & { readonly subject?: string };
+/** With a `subject`, which is sent along: by it the browser tells documents of one kind apart. */
+export type SubjectRecipients = Recipients & { readonly subject?: string };
 
 export interface ChangeNotifierOptions {
   bus: EventBus;
@@ -36,7 +36,7 @@ export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNot
   async function notify({ stream, category, revision, position }: EventNotification): Promise<void> {
     const id = stream.slice(category.length + 1);
     try {
-      const concerned: Concerned | undefined = Object.hasOwn(recipients, category)
+      const concerned: SubjectRecipients | undefined = Object.hasOwn(recipients, category)
         ? await recipients[category]?.(id)
         : { accounts: [id] };
       if (!concerned) return;

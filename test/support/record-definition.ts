@@ -9,7 +9,7 @@ const skills = defineList({
   rowName: ({ name }) => name,
 });
 
-/** What an agency keeps of a person: a document whose subject has no account. */
+/** An agency's record of a person: a document whose subject has no account. */
 export const recordDefinition = defineDocument({
   name: "record",
   label: "記録",

@@ -11,7 +11,7 @@ const FAR_APART = 50;
 /** Documents by the revision after which they stood; -1 for the empty document before the first event. */
 export type DocumentsByRevision = ReadonlyMap<number, AnyDocument>;
 
-/** What the events tell of the past. */
+/** States of a document in the past, as its events tell them. */
 export interface Past {
   documents: DocumentsByRevision;
   /** Reasons of saves by the revision of their event, of the events read. */

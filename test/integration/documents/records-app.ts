@@ -26,7 +26,7 @@ type OwnCommand = { type: "OpenRecord"; agencyId: string } | { type: "EraseRecor
 type Keeper = { agencyId: string | null };
 const NOBODY: Keeper = { agencyId: null };
 
-/** Who keeps a record, on the stream of its saves. */
+/** The agency that keeps a record, on the stream of its saves. */
 const keeping = {
   category: "record",
   initial: NOBODY,

@@ -13,7 +13,7 @@ import { ReviewItems } from "./review-items.tsx";
 export interface ReviewChoice {
   force: boolean;
   replace: readonly string[];
-  /** Where the document asks for one. */
+  /** Present where the document asks for one. */
   reason?: string;
 }
 
