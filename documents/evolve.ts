@@ -15,7 +15,7 @@ export type Evolve<Document> = (
 export type MutatingEvolve = (document: AnyDocument, event: { type: string; data: unknown }, at: string | null) => void;
 
 type Group = Record<string, unknown>;
-/** Changes `next`, the section's group (the whole document for a section at the root), which nobody else has. */
+/** Changes `next`, the section's group (the whole document for a section at the root), which the caller owns. */
 type Apply = (next: Group, data: never) => void;
 
 /**

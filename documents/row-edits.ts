@@ -30,7 +30,7 @@ export const COPYING: RowEdits = {
     rows.map((row) => (row.id === id ? { ...row, [list]: edit((row[list] ?? []) as Row[]) } : row)),
 };
 
-/** Changes the lists and rows themselves, which nobody else has. */
+/** Changes the lists and rows themselves: the caller owns them. */
 export const MUTATING: RowEdits = {
   add(rows, { row, position }: Addition) {
     rows.splice(position, 0, copyWithLists(row));

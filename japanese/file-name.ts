@@ -8,12 +8,12 @@ const TAKEN_APART = /\P{M}[\u0300-\u036f\u3099\u309a]+/gu;
 export const inOnePiece = (name: string): string => name.replace(TAKEN_APART, (letter) => letter.normalize("NFC"));
 
 /**
- * Format characters (Cf), which nobody sees and which could turn a name around: `gpj.exe` for `exe.jpg`. The zero width joiner
+ * Format characters (Cf), which are invisible and which could turn a name around: `gpj.exe` for `exe.jpg`. The zero width joiner
  * stays: it makes one emoji of several.
  */
 const UNSEEN = /(?!\u200d)\p{Cf}/gu;
 
-/** A file's name without characters that nobody sees. */
+/** A file's name without invisible characters. */
 export const withoutUnseen = (name: string): string => name.replace(UNSEEN, "");
 
 /** Letters as a person counts them: 𠮷 is one, and so is が that is taken apart. */

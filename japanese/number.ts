@@ -10,6 +10,6 @@ export function readNumber(text: string): number | null {
 
 /**
  * A number of at most three decimals with a comma every three digits: 1234567 → "1,234,567". As `toLocaleString("ja-JP")`
- * writes it, whose first call loads the browser's `Intl` data: more than 100 ms on a slow phone. A number below 10²¹ has six commas at most.
+ * writes it, whose first call loads the browser's `Intl` data, which is felt on a slow phone. A number below 10²¹ has six commas at most.
  */
 export const groupDigits = (value: number): string => String(value).replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, ",");

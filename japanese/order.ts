@@ -3,7 +3,7 @@ export type Sortable = string | number | null | undefined;
 
 let collator: Intl.Collator | undefined;
 
-/** Made when the first two texts are compared: it loads the tables of the collation, 50 ms on a phone. */
+/** Made when the first two texts are compared: it loads the tables of the collation, which is felt on a phone. */
 function compareTexts(one: string, other: string): number {
   collator ??= new Intl.Collator("ja", { numeric: true });
   return collator.compare(one, other);

@@ -1,7 +1,7 @@
 import { toHiragana } from "./kana.ts";
 
 /**
- * A text as it is compared when somebody searches: the width of letters, figures and kana, upper and lower case, and
+ * A text as a search compares it: the width of letters, figures and kana, upper and lower case, and
  * hiragana or katakana make no difference (ＡＢＣ = abc, ﾀﾅｶ = タナカ = たなか). Only for comparing, never for showing.
  */
 export const foldForSearch = (text: string): string => toHiragana(text.normalize("NFKC").toLowerCase());

@@ -1,7 +1,7 @@
 import { parseDate, parseYear } from "./era.ts";
 import { toHalfWidthAscii } from "./width.ts";
 
-/** A date as somebody wrote it into a text. */
+/** A date as a person wrote it into a text. */
 export interface WrittenDate {
   year: number;
   /** Null where only a year is written. */

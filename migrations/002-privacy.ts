@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /**
  * The data key of each person, wrapped by the master key. An erased person keeps a row without a key, so that the person
- * can never come into being again. `erasure` holds the receipts: evidence of what was erased when, naming nobody.
+ * can never come into being again. `erasure` holds the receipts: evidence of what was erased when, without a name.
  * Backups of `subject_key` must not outlive the erasures they would undo.
  */
 export async function up(knex: Knex): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * Documents are stored without compression: every save rewrites them, and compression was a quarter of the work of a
+ * Documents are stored without compression: every save rewrites them, and compression was a good part of the work of a
  * rebuild. There is one per account. Histories stay compressed: they grow and are seldom read.
  */
 export async function up(knex: Knex): Promise<void> {

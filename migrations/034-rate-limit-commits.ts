@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /**
- * Rate limits commit without waiting for the disk: every search and every sign-in counts a call, which took 1 to 9 ms. A crash
+ * Rate limits commit without waiting for the disk: every search and every sign-in counts a call. A crash
  * of the server loses the counts of its last moments (three times `wal_writer_delay`, 0.6 s), and no other row: counts are written
  * in transactions of their own.
  */

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /**
  * V8's explicit compile hint: the functions of a file are compiled on a background thread while it is fetched. Without it
  * each is compiled on the main thread at its first call, which is in a task of the start or in a tap: a sixth of the processor's
- * time of a page, 17 to 30 % of the first tap on a work. Other engines ignore the comment.
+ * time of a page, a good part of the first tap on a work. Other engines ignore the comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
 export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";

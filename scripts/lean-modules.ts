@@ -56,7 +56,7 @@ export const withoutStacks = (code: string): string =>
 
 /**
  * The page around an open modal or menu is hidden by `aria-hidden` instead of `inert`, which has the browser style every
- * element of the page again at each opening and closing: 16 to 36 ms for an editor of 30 rows, before any slow-down. The modal keeps
+ * element of the page again at each opening and closing. The modal keeps
  * the focus, and a layer below it takes the pointer.
  */
 export const withoutInert = (code: string): string => code.replace(/= opts\?\.shouldUseInert && [$\w]+;/, "= false;");

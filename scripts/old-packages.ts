@@ -1,4 +1,4 @@
-/** A package of the lock file, and whether somebody who only runs the server has it. */
+/** A package of the lock file, and whether an installation that only runs the server has it. */
 export interface LockedPackage {
   name: string;
   version: string;

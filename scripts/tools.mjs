@@ -37,7 +37,7 @@ function apt(...args) {
 
 /**
  * A Chromium for the browser tests: `{ path }`, `{ path: undefined }` for Playwright's own, or `{ missing: why }`. The headless
- * shell, where it can be had: a page of it costs a third of the whole browser's CPU time outside of the renderer.
+ * shell, where it can be had: a page of it costs less CPU time outside of the renderer than one of the whole browser.
  */
 export function provideChromium() {
   if (process.env.CHROMIUM) return { path: process.env.CHROMIUM };

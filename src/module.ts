@@ -116,7 +116,7 @@ export interface DemoData {
    * @throws the reason of the signal once it is aborted
    */
   complete?(signal: AbortSignal): Promise<void>;
-  /** Ids of the accounts whose password is published: nobody but the people at this machine uses them. */
+  /** Ids of the accounts whose password is published: only people at this machine use them. */
   readonly accounts?: readonly string[];
   /** E-mail addresses of demo accounts that exist. */
   find?(): Promise<readonly string[]>;

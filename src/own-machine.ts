@@ -13,7 +13,7 @@ interface Reach {
 }
 
 /**
- * Why others than the people at this machine may reach the port, as an operator is told; undefined where nobody else does.
+ * Why others than the people at this machine may reach the port, as an operator is told; undefined where no others do.
  * Only there may accounts with published passwords exist.
  */
 export function reachedByOthers({ environment, host, trustProxy }: Reach): string | undefined {
@@ -22,6 +22,6 @@ export function reachedByOthers({ environment, host, trustProxy }: Reach): strin
   return trustsProxies(trustProxy) ? "TRUST_PROXY says that a proxy stands before the port" : undefined;
 }
 
-/** Whether a request comes from this machine: nobody else reaches the port, and no proxy says that it has passed it on. */
+/** Whether a request comes from this machine: others do not reach the port, and no proxy says that it has passed it on. */
 export const isFromOwnMachine = (reach: Reach, request: IncomingMessage): boolean =>
   reachedByOthers(reach) === undefined && !cameThroughProxy(request);

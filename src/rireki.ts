@@ -10,7 +10,7 @@ export interface RirekiOptions extends Omit<AppOptions, "modules" | "rebuildThre
 export interface Rireki extends App {
   /** Whether this start has demo data to write: `seedDemo`, then `completeDemo`. */
   isDemoWanted: boolean;
-  /** Whether there are demo accounts, which nobody can sign in to, on a port that others can reach. */
+  /** Whether there are demo accounts, which refuse every sign-in, on a port that others can reach. */
   exposesDemo: boolean;
   /**
    * Writes demo accounts and all that they need; until it has ended they cannot sign in.

@@ -7,7 +7,7 @@ import { rowId } from "../rules.ts";
 import { checkValues } from "../validate-values.ts";
 import { listsOf, type Row, rowsIn, type Values } from "../values.ts";
 
-/** Values found in somebody's file, by section; a field or a list that was not found is absent. */
+/** Values found in an imported file, by section; a field or a list that was not found is absent. */
 export type ImportedValues = Readonly<Record<string, Values>>;
 
 /** A value that was found and cannot be stored. */

@@ -38,7 +38,7 @@ export const usualSchool = (kind: SchoolKind, name = ""): AttendedSchool => ({
 });
 
 /**
- * The 学歴 of somebody born on a day who went to these schools one after the other, the first of which is a 中学校 (unused
+ * The 学歴 of a person born on a day who went to these schools one after the other, the first of which is a 中学校 (unused
  * if it is not to be printed). A graduation that lies after today is 卒業見込み or 修了見込み.
  * @param birthDate and `today` are `YYYY-MM-DD`
  */

@@ -60,7 +60,7 @@ export function readSchoolKind(value: string): SchoolKind | undefined {
 
 const GENERAL = ["junior_high_school", "high_school"] as const;
 
-/** The schools that somebody of a level usually went to, in their order. A 高専 follows the 中学校. */
+/** The schools that a person of a level usually went to, in their order. A 高専 follows the 中学校. */
 const USUAL: Readonly<Record<SchoolKind, readonly SchoolKind[]>> = {
   junior_high_school: ["junior_high_school"],
   high_school: GENERAL,

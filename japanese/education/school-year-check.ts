@@ -33,7 +33,7 @@ const TRANSFER = /(?:編入学|転入学)$/;
 const GRADUATION = /(?:卒業|修了)(?:見込み)?$/;
 /** Courses of another length, or with another beginning, than most schools of their kind. */
 const OTHER_LENGTH = /定時制|通信制|単位制|別科|専攻科|医|歯|薬|獣/;
-/** Years from the entrance of a 中学校; nobody enters or leaves these later but by an exception. */
+/** Years from the entrance of a 中学校; entering or leaving these later is an exception. */
 const AFTER_JUNIOR_HIGH: Readonly<Partial<Record<SchoolKind, readonly [entrance: number, graduation: number]>>> = {
   junior_high_school: [0, 3],
   high_school: [3, 6],

@@ -4,7 +4,7 @@ export const ENTRANCE_MONTH = 4;
 export const GRADUATION_MONTH = 3;
 
 /**
- * The calendar year in which somebody enters the 中学校. A school year takes those who turned twelve by 1 April (学校教育法
+ * The calendar year in which a pupil enters the 中学校. A school year takes those who turned twelve by 1 April (学校教育法
  * 17条; 年齢計算ニ関スル法律: one is a year older at the end of the day before the birthday): born from 1 January to
  * 1 April (早生まれ) it is the year of birth + 12, otherwise + 13.
  * @param birthDate `YYYY-MM-DD`

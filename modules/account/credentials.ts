@@ -9,7 +9,8 @@ export interface Credential {
 }
 
 /**
- * E-mail address to account and password hash. Not a read model: it makes addresses unique before an event is appended. Addresses are kept as keyed hashes only, so that this table names nobody.
+ * E-mail address to account and password hash. Not a read model: it makes addresses unique before an event is appended. Addresses are
+ * kept as keyed hashes only, so that this table holds no name.
  */
 export interface Credentials {
   /** Claims the address for the account; false when it is taken. */
@@ -23,7 +24,7 @@ export interface Credentials {
   /** Replaces one hash of the same password by another; nothing happens when the password was changed meanwhile. */
   renewHash(accountId: string, from: string, to: string): Promise<void>;
   /**
-   * Notes that very many passwords were wrong, at most once a day; nothing happens for an address that nobody has.
+   * Notes that very many passwords were wrong, at most once a day; nothing happens for an address without an account.
    * @param at ISO instant, here and below
    */
   noteGuessing(email: string, at: string): Promise<void>;

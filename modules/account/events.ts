@@ -21,7 +21,7 @@ export const accountEvents = [
     version: 2,
     schema: registered,
     personal: ["name", "email"],
-    // Version 1 knew of no agencies, so that nobody belonged to one.
+    // Version 1 knew of no agencies, so that no account belonged to one.
     upcast: { 1: <Before extends object>(data: Before) => ({ ...data, agencyId: null }) },
   },
   { type: "account.password-changed", version: 1, schema: nothing, personal: [] },

@@ -44,7 +44,7 @@ export async function isGuessable(password: string, owner: PasswordOwner): Promi
 
 /**
  * Digests of the 10,000 most common passwords and of common first names; read when the first password is chosen. As digests,
- * since leaked passwords are insults and names of people in good part, and nobody has to read them here.
+ * since leaked passwords are insults and names of people in good part, and no reader has to meet them here.
  */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { default: data } = await import("./data/common-passwords.json", { with: { type: "json" } });

@@ -17,7 +17,7 @@ const STORED = /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 /**
  * scrypt runs in libuv's thread pool, which has four threads unless UV_THREADPOOL_SIZE says otherwise. Two hashes leave two
  * threads to DNS, files and compression; each takes 32 MiB for about a fifth of a second, so that a hundred wait for 10 s. An
- * owner's turn comes once a round, so that nobody waits for more than one hash of each other owner.
+ * owner's turn comes once a round, so that no owner waits for more than one hash of each other owner.
  */
 const threads = createFairQueue({ running: 2, waiting: 100, waitingPerOwner: 100 });
 

@@ -17,7 +17,7 @@ export const viewerReads = [
   careerModel.documentProjection.name,
 ];
 
-/** Reads what cards say about the person who looks: bookmarks, applications, and the skills of both documents. Nobody else sees it. */
+/** Reads what cards tell the person who looks alone: bookmarks, applications, and the skills of both documents. */
 export const createViewers =
   (platform: Pick<Platform, "db" | "keys">) =>
   async (actor: Actor | null): Promise<Viewer> => {

@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 export const DEMO_ROLES = ["admin", "user", "guest"] as const;
 export const DEMO_STATUSES = ["active", "inactive"] as const;
 
-/** Somebody who does not exist, for tables to show. */
+/** An invented person, for tables to show. */
 export const demoUserSchema = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -21,7 +21,7 @@ const indexKey = (subjectId: string) => `${SPACE}of:${subjectId}`;
 
 /**
  * Cache in Redis, shared by all processes. Personal values are encrypted with the subject's key and bound to their cache key
- * before they leave this process: Redis may write them to disk, and after an erasure nobody can decrypt them, even when
+ * before they leave this process: Redis may write them to disk, and after an erasure they cannot be decrypted, even when
  * Redis has evicted the index of the subject's entries.
  *
  * While Redis is unavailable every `get` is a miss and nothing waits; evictions requested meanwhile run before the next

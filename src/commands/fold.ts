@@ -20,7 +20,7 @@ export interface FoldedState<State> extends LoadedState<State> {
   eventId: string | null;
   /** Position of that event; null before the first one, and while it has not been read. */
   position: bigint | null;
-  /** Whose key that event is sealed with; null before the first one, and for a stream about nobody. */
+  /** Whose key that event is sealed with; null before the first one, and for a stream that is not personal. */
   subjectId: string | null;
 }
 

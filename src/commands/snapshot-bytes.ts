@@ -24,8 +24,7 @@ export async function sealSnapshot(key: Buffer, data: unknown, identity: Snapsho
 }
 
 /**
- * Decompresses in the calling thread: a state of 170 KB takes 0.2 ms, and by way of a helper thread, with a turn of the event loop for
- * every 16 KB, 0.9 ms.
+ * Decompresses in the calling thread: by way of a helper thread a state waits for a turn of the event loop every 16 KB.
  * @throws Error when key, identity, format or bytes are not those it was sealed with
  */
 export function openSnapshot(key: Buffer, sealed: Buffer, identity: SnapshotIdentity): unknown {

@@ -92,7 +92,7 @@ export function describeDemo(config: Config, found: readonly string[]): string {
   return found.length > 0 ? `${found.join(", ")}, for this machine alone` : "none";
 }
 
-/** Whether there are demo accounts, which nobody can sign in to, on a port that others can reach. */
+/** Whether there are demo accounts, which refuse every sign-in, on a port that others can reach. */
 export async function isDemoExposed(app: Pick<App, "platform" | "modules">): Promise<boolean> {
   const { config } = app.platform;
   if (!config.services.includes("web") || reachedByOthers(config) === undefined) return false;

@@ -26,7 +26,7 @@ export async function findDocument<D extends DocumentDefinition>(
   return { revision, document: document as DocumentOf<D> };
 }
 
-/** Parsing and writing 8 KB of JSON are a sixth of a read: most documents are answered by their stored bytes. */
+/** Parsing and writing JSON is a good part of a read: most documents are answered by their stored bytes. */
 export type FoundDocument<D extends DocumentDefinition> =
   | DocumentRevision<DocumentOf<D>>
   | { readonly revision: number; readonly text: Buffer };

@@ -5,7 +5,7 @@ import { lockOwner } from "./owner-lock.ts";
 
 /** Bytes that one person may keep: uploads and those under way, photos, files of answers, and sent documents. */
 export const MAX_BYTES_OF_PERSON = 300 * 1024 * 1024;
-/** And never more than this share of the installation's limit: nobody fills a small one alone. */
+/** And never more than this share of the installation's limit: no account fills a small one alone. */
 const MAX_SHARE = 1 / 10;
 
 /** The person keeps as many bytes as one person may. */

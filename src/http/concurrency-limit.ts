@@ -13,7 +13,7 @@ export interface ConcurrencyBound {
 
 /**
  * Runs `work` when fewer than `most` calls of the key are under way. A call is under way until its work has ended and its
- * answer is sent, or its connection closed: an answer that nobody reads stays in memory.
+ * answer is sent, or its connection closed: an answer that is not read stays in memory.
  * @throws Problem 429 beyond both numbers, TaskDropped when the caller disconnects while it waits
  */
 export type ConcurrencyLimit = <T>(

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import { stateOf } from "./state.ts";
 
-/** ms. While one request works for longer without a pause, nobody else is answered. */
+/** ms. While one request works for longer without a pause, no other is answered. */
 const MAX_BLOCK_MS = 2_000;
 /** ms of CPU in that time; a process that was suspended, paused or starved has used none. */
 const LEAST_WORK_MS = 1_000;

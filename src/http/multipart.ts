@@ -104,6 +104,6 @@ function parse(parser: Busboy, body: Buffer, limits: MultipartLimits): Promise<{
 /** Browsers write a quotation mark in a name as `%22` (WHATWG, multipart/form-data encoding). */
 const unescaped = (name: string): string => name.replaceAll("%22", '"');
 
-/** A name for people: without folders, control characters and characters that nobody sees. Never used as a path. */
+/** A name for people: without folders, control characters and invisible characters. Never used as a path. */
 export const baseName = (name: string): string =>
   withoutUnseen((name.split(/[\\/]/).at(-1) ?? "").replace(/\p{Cc}/gu, ""));

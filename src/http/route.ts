@@ -10,7 +10,7 @@ export interface Actor {
   name: string;
   email: string;
   role: string;
-  /** The agency that staff work for; nobody else has one. */
+  /** The agency that staff work for; other roles have none. */
   agencyId?: string | null;
 }
 

@@ -28,7 +28,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export type { EndedSessions, ListedSession, Sessions } from "./session-port.ts";
 
 /**
- * Sessions as rows with a hash of the id, so that a leaked table signs nobody in. Rows are cached for 3 s; the end of a
+ * Sessions as rows with a hash of the id, so that a leaked table opens no session. Rows are cached for 3 s; the end of a
  * session takes effect at once in this process, and in others over pub/sub.
  */
 export function createSessions(options: {

@@ -22,7 +22,7 @@ export interface TokenBuckets {
 
 /** @param clock milliseconds that never go back */
 export function createTokenBuckets(perMinute: number, clock: () => number = () => performance.now()): TokenBuckets {
-  // `max` would allocate for all keys at once: 1.2 MB a limit.
+  // `max` would allocate for all keys at once.
   const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
   const perMs = perMinute / 60_000;
   const refilled = (key: string): number => {

@@ -9,7 +9,7 @@ export class NestedTooDeep extends Error {
 }
 
 /**
- * The tree of somebody's page, as browsers read it, in time that grows with its length.
+ * The tree of a fetched page, as browsers read it, in time that grows with its length.
  * @throws NestedTooDeep
  */
 export function parseHtml(html: string): Tree.Document {

@@ -4,9 +4,9 @@ import { sleep } from "../timing/sleep.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 const RETRY_MS = 1_000;
-/** A name that nobody knows is a mistake in the address. */
+/** A name that does not resolve is a mistake in the address. */
 const UNKNOWN_NAME = "name not found";
-/** SQLSTATEs of a server that answers and lets nobody in: user, password, name of the database. */
+/** SQLSTATEs of a server that answers and refuses to connect: user, password, name of the database. */
 const REFUSALS: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000"]);
 
 /** A database address that cannot be used; the message says why. */

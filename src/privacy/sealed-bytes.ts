@@ -40,7 +40,7 @@ export interface SealEnds {
 export const SEALED_FROM = NONCE;
 
 /**
- * Opens a long seal piece by piece. Pieces are given out before the tag is checked behind the last one: nobody may use them
+ * Opens a long seal piece by piece. Pieces are given out before the tag is checked behind the last one: the caller must not use them
  * unless the same seal has been read to its end before.
  * @param sealed the bytes between the ends, in order
  * @throws EnvelopeBroken behind the last piece, as `openBytes`

@@ -41,7 +41,7 @@ const COUNTED = { hhea: 34, maxp: 4 } as const;
 export const MISSING = 0;
 
 /**
- * Opens a font whose subsets are made here, byte for byte those of fontkit in a tenth of its time: fontkit decodes every glyph
+ * Opens a font whose subsets are made here, byte for byte those of fontkit: fontkit decodes every glyph
  * and describes every field; here outlines and widths are copied from the file, and the other tables from fontkit's subset of
  * no glyph.
  */

@@ -76,7 +76,7 @@ export function openPdf(options: PDFKit.PDFDocumentOptions): PdfDocument {
       else file.bytes(data);
       internals._offset = file.length();
     },
-    // The end of the stream, which nobody reads.
+    // The end of the stream, which has no reader.
     push: () => false,
   });
 

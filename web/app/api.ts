@@ -9,7 +9,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
   const request = typeof asked === "string" ? { url: asked } : asked;
   // A write that is under way is never taken back when its component leaves.
   const isRead = (request.method ?? "GET") === "GET";
-  // It throws when it is aborted, which RTK Query would print as a defect; nobody waits for the answer any more.
+  // It throws when it is aborted, which RTK Query would print as a defect; the caller no longer waits for the answer.
   const answer = await send(isRead ? { ...request, signal } : request).catch(
     (): ApiAnswer => ({ error: networkError }),
   );

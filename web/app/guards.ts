@@ -13,7 +13,7 @@ interface Visit {
 type Guard = (visit: Visit) => Promise<{ user: User | null }>;
 
 /**
- * The guard of a page: visitors go to the login page and come back, other roles get the 403 page; whoever is signed in goes
+ * The guard of a page: visitors go to the login page and come back, other roles get the 403 page; a signed-in person goes
  * home from a page of visitors. Other pages for anyone are shown even if the session cannot be loaded.
  */
 function guardOf({ access, visitorsOnly }: Page): Guard {

@@ -34,7 +34,7 @@ const WORTH_RETRYING: ReadonlySet<ApiError["status"]> = new Set(["FETCH_ERROR", 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends one call and waits for its answer. Reads are repeated when nobody answers, and once more when they are stale;
+ * Sends one call and waits for its answer. Reads are repeated when no answer comes, and once more when they are stale;
  * writes as `sendWrite` says. Never throws, except when `signal` aborts.
  */
 export async function send(request: ApiRequest): Promise<ApiAnswer> {

@@ -28,7 +28,7 @@ const saveState = createSlice({
         state.unsaved = rest;
       }
     },
-    /** Somebody else may sign in next. */
+    /** Another person may sign in next. */
     personForgotten: () => initialState,
   },
 });

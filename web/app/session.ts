@@ -66,7 +66,7 @@ export function seekerIn(state: Parameters<typeof selectSession>[0]): string | u
 }
 
 /**
- * The role of whoever looks at the page, undefined for visitors and until the session has answered. Lighter than `useSessionQuery`,
+ * The role of the person who looks at the page, undefined for visitors and until the session has answered. Lighter than `useSessionQuery`,
  * for what is drawn many times: the frame of the page holds the session.
  */
 export const useRole = (): Role | undefined => useAppSelector((state) => selectSession(state).data?.user?.role);

@@ -36,7 +36,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /**
- * The account that was signed out here while no server could be reached. Until the sign-out is completed nobody is signed in
+ * The account that was signed out here while no server could be reached. Until the sign-out is completed no account is signed in
  * in this browser, whatever the session answer says: the cookie is still alive.
  */
 export function pendingSignOut(): string | null {

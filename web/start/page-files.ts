@@ -6,7 +6,7 @@ export function pageFiles(page: Document): readonly string[] {
   return written ? (JSON.parse(written) as string[]) : [];
 }
 
-/** Links that are added in one task: thirty of them block a slow phone for 140 ms. */
+/** Links that are added in one task: thirty of them block a slow phone. */
 const BATCH = 8;
 
 /** Has the browser fetch files side by side, without running them yet. Resolves when all are asked for. */

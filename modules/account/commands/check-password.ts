@@ -57,7 +57,7 @@ interface SignedIn {
 
 type Outcome =
   | ({ kind: "signed-in" } & SignedIn)
-  /** `accountId` is undefined for an address that nobody has. */
+  /** `accountId` is undefined for an address without an account. */
   | { kind: "failed"; accountId: string | undefined }
   | { kind: Rejection["reason"]; allowance: Allowance };
 
@@ -92,7 +92,7 @@ export async function checkSignIn(on: PasswordCheckContext, attempt: SignInAttem
   }
 }
 
-/** Whose account is being tried; undefined where it is nobody's or cannot be read just now. */
+/** Whose account is being tried; undefined where there is no account or it cannot be read just now. */
 async function accountIdOf(
   { credentials }: PasswordCheckContext,
   { email }: SignInAttempt,
@@ -121,7 +121,7 @@ function outcomeOf(on: PasswordCheckContext, attempt: SignInAttempt): Promise<Ou
   });
 }
 
-/** The same statements for an address that nobody has. */
+/** The same statements for an address without an account. */
 async function settle(
   { credentials, now }: PasswordCheckContext,
   { admission, email, hasSucceeded }: { admission: Admission; email: string; hasSucceeded: boolean },

@@ -13,7 +13,7 @@ import { InvalidAccount } from "./open-account.ts";
 
 type Services = Pick<Platform, "commands" | "config" | "db" | "serviceKeys" | "pubsub" | "now" | "log">;
 
-/** Stands where a hash would: no password has it, so that nobody signs in until another one is set. */
+/** Stands where a hash would: no password has it, so that every sign-in fails until another one is set. */
 const NO_PASSWORD = "none";
 
 const KINDS: Readonly<Record<Role, string>> = {
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<Role, string>> = {
 };
 
 /**
- * For a process that serves nobody: ends the access of a member of an agency's staff, or of an administrator. The account is
+ * For a process without requests: ends the access of a member of an agency's staff, or of an administrator. The account is
  * closed, its password is worth nothing, and its sessions and event streams end at once in every other process. The person's
  * work stays. Opening the account again gives access again.
  * @returns whether an administrator is left
@@ -45,8 +45,8 @@ export async function endAccess(
 }
 
 /**
- * For a process that serves nobody: makes the token of a link by which the person sets a new password. Until it is used nobody
- * signs in: the former password is worth nothing, and sessions and event streams end at once in every other process.
+ * For a process without requests: makes the token of a link by which the person sets a new password. Until it is used every
+ * sign-in fails: the former password is worth nothing, and sessions and event streams end at once in every other process.
  * @throws InvalidAccount for an address without an account, or one whose access was ended
  */
 export async function issuePasswordReset(platform: Services, email: string): Promise<string> {

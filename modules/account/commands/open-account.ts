@@ -54,7 +54,7 @@ export async function checkNewAccount(
 }
 
 /**
- * Opens an account that nobody can open over HTTP, or opens one again whose access was ended.
+ * Opens an account that cannot be opened over HTTP, or opens one again whose access was ended.
  * @returns its id and first password, which is kept nowhere: the person should set another one
  * @throws InvalidAccount
  */

@@ -201,7 +201,7 @@ const eraseRoute = (on: AccountServices) =>
       await on.commands.handle(account, id, { type: "EraseAccount" }, request.command(id));
       await on.sessions.signOut(ctx);
       const receipt = await on.erase(id);
-      // Names nobody: the receipt has the account.
+      // Without a name: the receipt has the account.
       on.security.report({ kind: "account-erased" });
       return {
         body: {

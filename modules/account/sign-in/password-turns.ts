@@ -46,8 +46,8 @@ export const knownPerson = (ip: string, accountKey: string): TurnOwner => ({
 });
 
 /**
- * Somebody who signs in from a browser that the account does not know: the account **and** the line, so that nobody uses up
- * the turns of an owner, and an address that nobody has is answered as one that somebody has.
+ * A person who signs in from a browser that the account does not know: the account **and** the line, so that a stranger never uses up
+ * the turns of an owner, and an address without an account is answered as one with an account.
  */
 export const unknownPerson = (ip: string, accountKey: string): TurnOwner => {
   const line = callerNetwork(ip);
@@ -59,7 +59,7 @@ export const unknownPerson = (ip: string, accountKey: string): TurnOwner => {
   };
 };
 
-/** Somebody who signs up; all of them share one turn, so that they never keep a sign-in waiting for more than one hash. */
+/** A person who signs up; all of them share one turn, so that they never keep a sign-in waiting for more than one hash. */
 export const newPerson = (ip: string): TurnOwner => ({
   queue: "sign-up",
   person: callerNetwork(ip),

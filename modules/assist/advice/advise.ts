@@ -18,7 +18,7 @@ export interface AdviceCaller {
   owner: string;
   /** The owner writes documents of their own, whose facts the example may use. */
   hasDocuments: boolean;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits for the answer. */
   signal: AbortSignal;
 }
 

@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<string, (passage: string, replacement?: string) 
   "no-nfd": () => "濁点が文字と分かれています。入力し直します。",
 };
 
-/** One process at a time, for all accounts: the dictionary is 350 MB in each. A warm one answers within 50 ms. */
+/** One process at a time, for all accounts: each has a dictionary of hundreds of megabytes. */
 const BOUNDS = { running: 1, waiting: 20, waitingPerOwner: 1 };
 
 export const GRAMMAR_TASK = {
@@ -67,7 +67,7 @@ export function createGrammar(workers: Pick<Workers, "run">, { waitMs = TIME_LIM
   async function read(text: string, owner: string, signal: AbortSignal): Promise<GrammarPoint[]> {
     const isWarm = performance.now() < warmUntil;
     warmUntil = 0;
-    // Nobody's text: a slow start makes nobody wait a minute.
+    // A person's text would be refused for a minute after a slow start; this one belongs to no person.
     if (!isWarm) await analyse(ANY_TEXT, { timeoutMs: START_MS });
     const found = await analyse(text, { owner, signal, timeoutMs: TIME_LIMIT_MS });
     warmUntil = performance.now() + GRAMMAR_TASK.idleMs;

@@ -35,7 +35,7 @@ const rules = RULES.flatMap((ruleId) => {
 
 /**
  * The task of `createGrammar`: reads a text with textlint. The first one loads the dictionary of the morphological analyser:
- * 1 to 2 s and 350 MB, which are given back with the process.
+ * seconds and hundreds of megabytes, which are given back with the process.
  */
 export async function run({ text }: { text: string }): Promise<GrammarPoint[]> {
   const plugins = [{ pluginId: "text", plugin: textPlugin }];

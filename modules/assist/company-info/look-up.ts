@@ -49,7 +49,7 @@ function unlessUnreadable(error: unknown): undefined {
   if (!UNREADABLE.some((kind) => error instanceof kind)) throw error;
 }
 
-/** Looks companies up. Cache keys are hashes with a key of this process: what somebody asked for is readable nowhere. */
+/** Looks companies up. Cache keys are hashes with a key of this process: what a person asked for is readable nowhere. */
 export function createCompanyLookUp(
   { outbound, cache, workers }: Pick<Platform, "outbound" | "cache" | "workers">,
   suggest: Suggest,

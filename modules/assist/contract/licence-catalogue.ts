@@ -18,5 +18,5 @@ export interface LicenceField {
   readonly licences: readonly CatalogueLicence[];
 }
 
-/** Licences and qualifications by field; a name stands in one field only. Some 14 KB gz: import it lazily. */
+/** Licences and qualifications by field; a name stands in one field only. Large: import it lazily. */
 export const licenceFields: readonly LicenceField[] = data.fields;

@@ -15,5 +15,5 @@ export interface SkillCategory {
   readonly skills: readonly CatalogueSkill[];
 }
 
-/** The skills that people choose from, by category; a name stands in one category only. Some 17 KB gz: import it lazily. */
+/** The skills that people choose from, by category; a name stands in one category only. Large: import it lazily. */
 export const skillCategories: readonly SkillCategory[] = data.categories;

@@ -7,7 +7,7 @@ import type { CompanyInfo } from "../company-info/company-info.ts";
 import { type CompanyLookUp, PageRefused } from "../company-info/look-up.ts";
 import { companyInfoSchema } from "../contract.ts";
 
-/** Each call may fetch a page from somebody else's server. */
+/** Each call may fetch a page from a foreign server. */
 const PER_MINUTE = 40;
 
 /** Facts of a company from its page or by its name, for forms. */

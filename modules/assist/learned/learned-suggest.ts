@@ -8,7 +8,7 @@ const KEPT_MS = 60_000;
 type NamesByKind = ReadonlyMap<CatalogueKind, readonly CatalogueEntry[]>;
 
 /**
- * Suggestions of the catalogue and behind them the names that several people have saved. Nobody waits for the names: a
+ * Suggestions of the catalogue and behind them the names that several people have saved. An answer never waits for the names: a
  * search after their time begins to read them anew, and is answered by those in memory.
  * @param now in milliseconds
  */

@@ -6,7 +6,7 @@ import type { CatalogueKind } from "../catalogues/catalogue.ts";
 export type Resume = DocumentOf<(typeof resumeModel)["definition"]>;
 export type CareerResume = DocumentOf<(typeof careerModel)["definition"]>;
 
-/** A name that stands in somebody's document. */
+/** A name that stands in a person's document. */
 export interface SavedName {
   readonly kind: CatalogueKind;
   readonly name: string;

@@ -69,7 +69,7 @@ function find({ cities, lines }: PostalList, zipcode: string): PostalAddress[] {
   return found;
 }
 
-/** The list that is shipped with Rireki: no network. Read at the first look-up (some 50 ms), microseconds after that. */
+/** The list that is shipped with Rireki: no network. Read at the first look-up. */
 export function shippedPostalSource(): PostalSource {
   let list: Promise<PostalList> | undefined;
   return {

@@ -31,7 +31,7 @@ interface Act {
   commandId?: string;
 }
 
-/** The context of a command that somebody gave so many days ago. */
+/** The context of a command that was given so many days ago. */
 export function demoContext({ now }: Pick<Platform, "now">, { commandId = randomUUID(), ...act }: Act): CommandContext {
   const { actorId, subjectId, daysBefore } = act;
   const at = new Date(Date.parse(now()) - daysBefore * DAY_MS).toISOString();

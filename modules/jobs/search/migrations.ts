@@ -126,7 +126,7 @@ export const searchMigrations: readonly Migration[] = [
   },
   {
     // Changes go straight into the indexes. A list of pending ones, read by every search, had the planner read all rows
-    // after 150 changes: a count of two letters among 100,000 jobs took 76 to 110 ms instead of 4, until the next vacuum.
+    // after some changes, until the next vacuum.
     name: "jobs-043-search-without-pending",
     async up(knex) {
       await knex.raw(`
@@ -143,7 +143,7 @@ export const searchMigrations: readonly Migration[] = [
     },
   },
   {
-    // No statement shows the planner which grams it looks for: an analysis of 100,000 jobs took 7 s for them alone.
+    // No statement shows the planner which grams it looks for: an analysis spent most of its time on them.
     name: "jobs-044-search-without-statistics",
     async up(knex) {
       await knex.raw("alter table jobs.search alter column grams set statistics 0");
@@ -154,7 +154,7 @@ export const searchMigrations: readonly Migration[] = [
   },
   {
     // A count reads thousands of rows, each up to the last column that it needs: the columns of counts and of words stand first,
-    // those of fixed width before all others. A count of 10,000 jobs takes 15 to 25 % less CPU time.
+    // those of fixed width before all others.
     name: "jobs-051-search-column-order",
     async up(knex) {
       await knex.raw(`

@@ -1,7 +1,7 @@
 import type { DemoStep } from "../../../src/documents/seed-demo.ts";
 import type { Section } from "../document.ts";
 
-// Demo data: how somebody who does not exist wrote a 履歴書 over three weeks, with second thoughts. Schools and companies
+// Demo data: how an invented person wrote a 履歴書 over three weeks, with second thoughts. Schools and companies
 // are invented.
 
 const row = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;

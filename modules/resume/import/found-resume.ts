@@ -1,4 +1,4 @@
-/** Values found in somebody's file, by the sections of the 履歴書 and the names of their fields; not yet checked. */
+/** Values found in an imported file, by the sections of the 履歴書 and the names of their fields; not yet checked. */
 export type FoundResume = {
   readonly profile: Record<string, unknown>;
   readonly address: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { PREFECTURES } from "../../../japanese/prefectures.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Warning, WarningContext, WarningRule } from "./warning.ts";
 
-/** 労働基準法 56 条: nobody is employed before the end of the school year in which they turn 15. */
+/** 労働基準法 56 条: no child is employed before the end of the school year in which they turn 15. */
 const MIN_AGE = 15;
 const MAX_AGE = 100;
 

@@ -2,5 +2,5 @@ import { z } from "zod/mini";
 import { type DemoUser, demoUserSchema } from "../contract.ts";
 import data from "./users.json" with { type: "json" };
 
-/** Nobody real: common family and given names combined at random. */
+/** Invented people: common family and given names combined at random. */
 export const demoUsers: readonly DemoUser[] = z.array(demoUserSchema).parse(data);

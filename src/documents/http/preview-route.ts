@@ -37,7 +37,7 @@ export interface PreviewRouteContext<D extends DocumentDefinition> {
   draw(draft: Draft<DocumentOf<D>>, signal: AbortSignal): Promise<DraftAnswer>;
 }
 
-/** Drafts of one person a minute at one process: ten a second while somebody types. */
+/** Drafts of one person a minute at one process: ten a second while the person types. */
 const PER_MINUTE = 600;
 const MAX_CONCURRENT = 4;
 /** Level of gzip: higher ones take longer than they save on a phone's line. */

@@ -1,4 +1,4 @@
-/** A paragraph of a typed text, or an item of a list that somebody typed with a mark at its beginning. */
+/** A paragraph of a typed text, or an item of a list that was typed with a mark at its beginning. */
 export interface TextBlock {
   /** Mark of a list item as typed, 「・」 or "1."; "" for a paragraph. */
   mark: string;

@@ -50,7 +50,7 @@ export function AccountButton({ user }: { user: User }) {
     };
   }, [isPressed]);
 
-  // Not while a finger is on the button: the click would be nobody's.
+  // Not while a finger is on the button: the click would be lost.
   if (Menu && !isPressed) return <Menu user={user} label={label} startsOpen={isWanted} takesFocus={hasFocus} />;
   return (
     <button

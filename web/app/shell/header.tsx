@@ -37,7 +37,7 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
           <BrandMark />
           <BrandWord />
         </Link>
-        {/* From the brand to the end whoever looks at it, so that it does not move once the session has answered. */}
+        {/* From the brand to the end in every role, so that it does not move once the session has answered. */}
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
           {user && <MainMenu role={user.role} />}
           <Saving />
@@ -57,7 +57,7 @@ export function Header({ user, isKnown }: { user: User | null; isKnown: boolean 
               </Link>
             </>
           )}
-          {/* Last, so that nothing that comes moves it. A phone has no room for it beside the tools of somebody signed in. */}
+          {/* Last, so that nothing that comes moves it. A phone has no room for it beside the tools of a signed-in person. */}
           <span className={isKnown && !user ? undefined : "max-sm:hidden"}>
             <ThemeToggle />
           </span>

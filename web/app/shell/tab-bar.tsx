@@ -26,7 +26,7 @@ const QUIET = 2000;
 /**
  * The code of the person's pages comes while nothing else is to be done: a page whose code is not there when the network
  * is gone could only be reached by a page load, which then fails as a whole. One page after the other, and none while
- * the person types or presses: together they block a slow phone for 150 ms.
+ * the person types or presses: together they block a slow phone.
  */
 function useAllPages(role: Role): void {
   const router = useRouter();

@@ -12,7 +12,7 @@ import { type ErasureReceipt, useEraseAccountMutation } from "./account-api.ts";
 import { ErasureReceiptModal } from "./erasure-receipt.tsx";
 import { forgetAccount } from "./sign-out.ts";
 
-/** Typed out by the person, so that nobody erases an account by mistake. */
+/** Typed out by the person, so that no account is erased by mistake. */
 const WORD = "削除する";
 
 const SEEKER_TEXTS = {

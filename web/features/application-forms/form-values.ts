@@ -61,7 +61,7 @@ export const contentOf = (values: Values): FormContent => ({
 export const isSameContent = (one: FormContent, other: FormContent): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
-/** Keys in one order, whoever wrote them. */
+/** Keys in one order, whatever wrote them. */
 const bare = ({ name, elements }: FormContent) => [
   name,
   elements.map(({ id, type, label, required, options }) => [

@@ -21,7 +21,7 @@ export interface MoveSubject {
   states: readonly ApplicationState[];
   /** Chosen at first. */
   to: ApplicationState | undefined;
-  /** The state as it stands, where somebody else was faster. */
+  /** The state as it stands, where another person was faster. */
   overtakenBy?: ApplicationState;
   /** Typed before a conflict. */
   typed?: Pick<MoveRequest, "reason" | "release_reason">;

@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useNoteApplicationMutation } from "./applications-api.ts";
 
-/** The applicant's own note and next date. Nobody else reads them. */
+/** The applicant's own note and next date. Only the applicant reads them. */
 export function PrivateNote({ id, note, next_date }: Pick<OwnApplication, "id" | "note" | "next_date">) {
   const [typed, setTyped] = useState({ note, date: next_date ?? "" });
   const [send, { error, isLoading }] = useNoteApplicationMutation();

@@ -18,8 +18,8 @@ const subjectOf = (application: AgencyApplication, to: ApplicationState | undefi
 });
 
 /**
- * Moves of single applications by the agency. Somebody else may have been faster (409): the question comes again with the state
- * as it stands, and what was typed. A refusal of an application that nobody has moved meanwhile is said.
+ * Moves of single applications by the agency. Another person may have been faster (409): the question comes again with the state
+ * as it stands, and what was typed. A refusal of an application that was not moved meanwhile is said.
  */
 export function useMoves() {
   const question = useQuestion<MoveSubject, MoveRequest>();

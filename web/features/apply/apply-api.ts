@@ -17,7 +17,7 @@ const applyApi = api.injectEndpoints({
         body,
         headers: { "Idempotency-Key": key },
       }),
-      // 409: somebody else, or an earlier press, was first.
+      // 409: another person, or an earlier press, was first.
       invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ["Application", "Job"]),
     }),
   }),

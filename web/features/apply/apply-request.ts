@@ -28,7 +28,7 @@ export const answersOf = (form: ApplicationForm, values: TypedValues): Answers =
 const sentIn = (start: ApplicationStart, values: TypedValues): readonly Sendable[] =>
   sendableIn(start).filter((one) => isSent(one, values));
 
-/** Each version that is sent is named, so that a change elsewhere does not send what nobody has seen here. */
+/** Each version that is sent is named, so that a change elsewhere does not send what was not seen here. */
 const choicesOf = (start: ApplicationStart, values: TypedValues): DocumentChoice[] =>
   sentIn(start, values).map((sendable) => {
     const version = chosenVersion(sendable, values);

@@ -64,7 +64,7 @@ export function startingInput(birthDate: string, rowNames: readonly string[]): G
   return withLevel({ birthDate, level, transferFrom: "", schools }, level);
 }
 
-/** Another final level: the schools that usually lead to it are ticked, and nobody was admitted to a later year. */
+/** Another final level: the schools that usually lead to it are ticked, and no later year of admission is set. */
 export function withLevel(input: GenerationInput, level: SchoolKind): GenerationInput {
   const usual = usualSchools(level);
   const schools = SCHOOL_KINDS.map((kind) => [
@@ -74,7 +74,7 @@ export function withLevel(input: GenerationInput, level: SchoolKind): Generation
   return { ...input, level, transferFrom: "", schools: Object.fromEntries(schools) };
 }
 
-/** The school before a 編入; coming from a 高専, nobody was at a 高等学校. */
+/** The school before a 編入; a 高専 replaces the 高等学校. */
 export function withTransfer(input: GenerationInput, transferFrom: SchoolKind | ""): GenerationInput {
   const tick = (kind: SchoolKind, isUsed: boolean) => ({ [kind]: { ...input.schools[kind], isUsed } });
   return {

@@ -15,7 +15,7 @@ interface ApplyButtonProps {
   className?: string;
 }
 
-/** Leads to the application of somebody who has one under way. */
+/** Leads to the application of a seeker who has one under way. */
 export function ApplicationLink({ job }: { job: JobCard }) {
   const apply = useApply(job);
   return apply?.isSent ? (
@@ -25,7 +25,7 @@ export function ApplicationLink({ job }: { job: JobCard }) {
   ) : null;
 }
 
-/** 応募, or 応募済み of somebody whose application is under way. */
+/** 応募, or 応募済み of a seeker whose application is under way. */
 export function ApplyButton({ job, label, ...look }: ApplyButtonProps) {
   const apply = useApply(job);
   if (!apply) return null;

@@ -14,7 +14,7 @@ export const BOOKMARKED = "ブックマーク済み";
 /**
  * The commands of a job, before they can be pressed. Only their room for a member, whose role decides which there are;
  * web/start shows those of a job that the person bookmarked or applied to. A visitor's page never does: the copy on this device
- * may be of somebody whose session ended with the browser.
+ * may be of a person whose session ended with the browser.
  */
 export function JobCommandsComing({ isMember }: { isMember: boolean }) {
   return (

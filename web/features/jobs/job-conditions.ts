@@ -134,7 +134,7 @@ export function choicesOf(
   return [...known, ...missing.map((value) => ({ value, label: wordsOf(name, value), count: counts && 0 }))];
 }
 
-/** Industries have no counts: they would tell apart many more postings than the database can count while somebody waits. */
+/** Industries have no counts: they would tell apart many more postings than the database can count while a person waits. */
 export const INDUSTRY_OPTIONS = Object.entries(JOB_INDUSTRIES).map(([value, label]) => ({ value, label }));
 export const SALARY_OPTIONS = SALARY_BANDS.map((from) => ({ value: String(from), label: salaryBandLabel(from) }));
 export const POSTED_OPTIONS = POSTED_WITHIN.map((days) => ({ value: String(days), label: `${days}日以内` }));

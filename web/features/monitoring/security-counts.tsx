@@ -35,7 +35,7 @@ const REFUSED: ReadonlySet<SecurityEventKind> = new Set([
 ]);
 const POLLING_MS = 30_000;
 
-/** Count of each kind of security event. Numbers only: they identify nobody. */
+/** Count of each kind of security event. Numbers only: they identify no person. */
 export function SecurityCounts() {
   const { data, error, isFetching, refetch } = useSecurityCountsQuery(undefined, {
     pollingInterval: POLLING_MS,

@@ -14,7 +14,7 @@ interface HistoryListProps<Kind extends string> {
   kinds: Readonly<Record<Kind, string>>;
 }
 
-/** The changes of a job or a form with their authors and times, folded until somebody asks; older ones on request. */
+/** The changes of a job or a form with their authors and times, folded until they are asked for; older ones on request. */
 export function HistoryList<Kind extends string>({ history, kinds }: HistoryListProps<Kind>) {
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (

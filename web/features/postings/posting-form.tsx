@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = labelsOf(postingShape);
 const SECTION = "sheet grid gap-5 p-5 sm:p-6";
 const LEGEND = "float-left text-lg font-semibold";
 
-/** Somebody else has saved since. */
+/** Another person has saved since. */
 const STALE: readonly unknown[] = [409, 412];
 const CHANGED_ELSEWHERE = "ほかの担当者の変更を取り込みました。内容を確認して、もう一度保存してください。";
 
@@ -46,7 +46,7 @@ function changesOf({ form_id, ...values }: FormValues, posting: Posting): FormVa
 
 export interface PostingFormProps {
   job: AgencyJob;
-  /** Reads the job again, which somebody else has changed. */
+  /** Reads the job again, which another person has changed. */
   onStale: () => void;
 }
 

@@ -12,7 +12,7 @@ import { postingShape, postingValues } from "./posting-values.ts";
 export interface PostingRevision {
   /** The revision that the form is based on, for `If-Match`. */
   base(): number;
-  /** Fields that somebody else changed as well. */
+  /** Fields that another person changed as well. */
   conflicts: readonly Conflict[];
   choose(conflict: Conflict, choice: "mine" | "theirs"): void;
   /** When the draft that was found had been kept, epoch milliseconds; until it is thrown away or saved. */

@@ -12,7 +12,7 @@ export interface UploadFailure {
   error: string;
   /** The server's message, or advice. */
   reason?: string;
-  /** Nobody answered: worth going on as soon as the network is back. */
+  /** No answer came: worth going on as soon as the network is back. */
   isNetwork: boolean;
 }
 

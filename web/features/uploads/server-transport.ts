@@ -33,7 +33,7 @@ function stored(answer: Answer): UploadAnswer<StoredFile> {
   return "error" in result ? result : { data: { id: result.data.upload.id, url: result.data.upload.url } };
 }
 
-/** A call that nobody answers ends like one that did not get through. @throws what `signal` was aborted with */
+/** A call without an answer ends like one that did not get through. @throws what `signal` was aborted with */
 async function timely(signal: AbortSignal, request: ApiRequest): Promise<Answer> {
   const call = new AbortController();
   const stop = () => call.abort(signal.reason);

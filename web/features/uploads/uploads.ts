@@ -54,7 +54,7 @@ export function createUploads(given: UploadsOptions) {
   const running = new Map<string, AbortController>();
   /** The file sent for each item: created once, the same at every attempt. */
   const wholes = new Map<string, WholeFile>();
-  /** Those that failed because nobody answered. */
+  /** Those that failed without an answer. */
   const cutOff = new Set<string>();
   let adding: Promise<void> = Promise.resolve();
   let choices = 0;
@@ -241,7 +241,7 @@ export function createUploads(given: UploadsOptions) {
     remove,
     /** The messages about files that were not taken, and about the list, have been read. */
     dismiss: () => show({ refused: [], notice: undefined }),
-    /** The network is back: goes on with those that nobody answered. */
+    /** The network is back: goes on with those that had no answer. */
     goOn: () => [...cutOff].forEach(retry),
     /** Aborts all running and queued uploads; no notifications until the next subscription. */
     stop(): void {

@@ -6,7 +6,7 @@ const REST = 300;
 /**
  * Hides a message after a while. The timer pauses while the pointer is over it or the focus in it. When its time is up
  * and the pointer is on its way or pressed, it waits until the pointer rests: what lies under the message moves up when it
- * goes, and nobody should press what they did not mean to.
+ * goes, and a person should not press what they did not mean to.
  * @param shownFor milliseconds; 0 for ever
  * @param occasion starts the timer anew when it changes
  * @returns handlers for the message's element

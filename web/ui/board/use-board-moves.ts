@@ -55,7 +55,7 @@ export function useBoardMoves<Card extends BoardCard>({ columns, cards, prepareM
       return;
     }
     setShown((others) => new Map([...others].filter(([id]) => id !== card.id)));
-    // Somebody else may have moved it meanwhile.
+    // Another person may have moved it meanwhile.
     const { column } = newest.current.find(({ id }) => id === card.id) ?? card;
     announce(
       column === card.column

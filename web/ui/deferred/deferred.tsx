@@ -13,7 +13,7 @@ interface Deferrable {
 }
 
 /**
- * A widget that nobody sees before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
+ * A widget that is invisible before it opens. Its code comes when the page that may open it is drawn and at rest, so that the
  * page is light and the widget is there even when the network is gone by then. One that is opened when its code cannot be
  * had is closed again, so that it can be opened again, and reported by `onMissing`; `onAwaited` reports one whose code
  * is on its way. `preload` does the same for one that is not rendered before it opens.

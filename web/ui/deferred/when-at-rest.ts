@@ -14,8 +14,8 @@ function watchActions(): void {
 }
 
 /**
- * Waits until the person has done nothing for 2 s. For work that nobody waits for, in steps with one call before each: on a slow
- * phone the code of one page evaluates for 10 ms or more, which delays the paint of a press.
+ * Waits until the person has done nothing for 2 s. For work that the person does not wait for, in steps with one call before each: on a slow
+ * phone the evaluation of one page's code delays the paint of a press.
  */
 export async function whenAtRest(): Promise<void> {
   watchActions();

@@ -32,6 +32,6 @@ export function usePhoto(file: File): Photo {
       URL.revokeObjectURL(address);
     };
   }, [file]);
-  // The photo of another file is closed by now, or about to be: nobody may draw it any more.
+  // The photo of another file is closed by now, or about to be: it must not be drawn any more.
   return opened?.file === file ? opened.photo : OPENING;
 }

@@ -8,7 +8,7 @@ export const openImage = (file: Blob): Promise<ImageBitmap> =>
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens the picture in a file for `use`, and closes it when that is done. One after the other: each takes 50 MB and more,
+ * Opens the picture in a file for `use`, and closes it when that is done. One after the other: each takes much memory,
  * and a phone that opens five photos at once ends the page.
  * @throws as `openImage`, and what `use` throws
  */

@@ -2,7 +2,7 @@ const JAPANESE = { locale: "ja-JP", direction: "ltr" } as const;
 
 /*
  * Replaces two modules of React Aria in the build (vite.config.ts): they ask the browser for its language, and
- * for the direction of a script, while the first page is drawn. On a slow phone the answers take a tenth of a second, and every
+ * for the direction of a script, while the first page is drawn. On a slow phone the answers are felt, and every
  * page is in Japanese.
  */
 

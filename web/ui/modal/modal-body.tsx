@@ -28,7 +28,7 @@ export function ModalBody(props: ModalBodyProps) {
   const gone = useEffectEvent(props.onGone);
   useEffect(() => () => gone(), []);
   const hiding = useAutoHide(autoHide === true ? HIDES_AFTER : autoHide || 0, () => close("time"));
-  // The focus a modal takes when it opens is nobody reading.
+  // The focus a modal takes when it opens does not mean that the person reads.
   const reading = { onFocus: isIn ? hiding.onFocus : undefined, onBlur: hiding.onBlur };
   const isFull = size === "full";
   // `aria-describedby` for questions and messages, not for forms.

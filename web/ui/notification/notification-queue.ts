@@ -49,7 +49,7 @@ const reload = () => window.location.reload();
 
 /**
  * A failure of the server: reload the page, or contact the operator.
- * @param onContact opens the operator's contact page. No address is built in, since nobody might read it
+ * @param onContact opens the operator's contact page. No address is built in, since it might have no reader
  */
 export function notifyServerError({ text, onContact }: { text?: string; onContact: () => void }): () => void {
   return notify({

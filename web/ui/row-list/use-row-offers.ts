@@ -11,7 +11,7 @@ export const RowOffers = createContext<Offers | undefined>(undefined);
 
 /**
  * Offers to bring back a row that was taken away, for 10 s. The offers go with the outermost list, which is with the page:
- * nobody could bring the row back then. A list within a row leaves them standing when its row is closed.
+ * the row could not be brought back then. A list within a row leaves them standing when its row is closed.
  */
 export function useRowOffers(): { offers: Offers; offer(text: string, restore: () => void): void } {
   const around = useContext(RowOffers);

@@ -6,7 +6,7 @@
 export const hasJapaneseFace = (userAgent: string): boolean =>
   !/Linux|X11/.test(userAgent) || /Android|CrOS/.test(userAgent);
 
-/** Brings the bundled face to devices that have none of their own. The others save its 34 KB of rules, and phones its 300 KB of glyphs. */
+/** Brings the bundled face to devices that have none of their own. The others save its rules, and phones its glyphs. */
 export async function provideJapaneseFace(): Promise<void> {
   if (!hasJapaneseFace(navigator.userAgent)) await import("@fontsource-variable/noto-sans-jp/index.css");
 }

@@ -35,7 +35,7 @@ const UNDER_WAY: readonly ApplicationState[] = ["applied", "screening", "intervi
 
 /**
  * The states that a move may lead to. An agency moves between the states under way in either direction, ends an application,
- * and takes back an end that it set itself; 入社 follows 内定 alone. Applicants withdraw, which nobody takes back.
+ * and takes back an end that it set itself; 入社 follows 内定 alone. Applicants withdraw, which cannot be taken back.
  */
 export function nextStates(state: ApplicationState, by: Mover): readonly ApplicationState[] {
   if (by === "applicant") return isOpen(state) ? ["withdrawn"] : [];

@@ -23,7 +23,7 @@ export const adviceApi = api.injectEndpoints({
     // Typed once for all texts of both documents; forgotten with the account's other answers, and stored nowhere.
     adviceAim: build.query<AdviceAim, void>({ queryFn: () => ({ data: NO_AIM }), keepUnusedDataFor: AIM_KEPT }),
     advice: build.mutation<AdviceAnswer, AdviceQuestion>({
-      // Unlike a save it may be taken back: nobody waits for the advice on a text after closing the dialog.
+      // Unlike a save it may be taken back: the person does not wait for advice on a text after closing the dialog.
       async queryFn(body, { signal }, _options, send) {
         const answer = await send({ url: "/api/ai_advice", method: "POST", body, signal });
         return answer.error ? { error: answer.error } : { data: answer.data as AdviceAnswer };

@@ -1,6 +1,6 @@
 import type { CatalogueGroup, CatalogueItem } from "../../catalogue/search-catalogue.ts";
 
-/** Texts of a 職務経歴書 as somebody of an occupation writes them; people and companies are invented. */
+/** Texts of a 職務経歴書 as a person of an occupation writes them; people and companies are invented. */
 export interface OccupationExample extends CatalogueItem {
   readonly project: string;
   readonly role: string;

@@ -5,7 +5,7 @@ import type { ReadableDraft } from "./read-draft.ts";
 
 /** Pause of the typing before a draft is sent. */
 const DEBOUNCE_MS = 40;
-/** A draft that nobody answered is sent again. */
+/** A draft without an answer is sent again. */
 const RETRY_MS = 3_000;
 
 export interface DraftRequestsOptions {

@@ -6,7 +6,7 @@ let loading: Promise<Cipher> | undefined;
 /** The cipher of drafts, once it is loaded. */
 export const loadedCipher = (): Cipher | undefined => loaded;
 
-/** Loads the cipher, once; it weighs 5 KB, and a page without a draft is complete without it. @throws when it cannot be loaded; the next call tries again */
+/** Loads the cipher, once; a page without a draft is complete without it. @throws when it cannot be loaded; the next call tries again */
 export function loadCipher(): Promise<Cipher> {
   loading ??= import("./sealed-text.ts").then(
     (cipher) => {

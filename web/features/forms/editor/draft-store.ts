@@ -15,7 +15,7 @@ export interface Draft {
   readonly conflicts: readonly Conflict[];
   /** Number of unsaved changes. */
   readonly unsaved: number;
-  /** Typed with autosave off and without a press of the save button: sent by nobody until the page is opened again. */
+  /** Typed with autosave off and without a press of the save button: not sent until the page is opened again. */
   readonly waits?: boolean;
   /** Random, new with every write. */
   readonly stamp?: string;

@@ -148,7 +148,7 @@ export function createEditor(options: EditorOptions) {
       isPristine = false;
       isAsked = false;
       editedAt = Date.now();
-      // Never postponed by the next key: somebody who types without a pause has a draft too.
+      // Never postponed by the next key: a person who types without a pause has a draft too.
       draftDue ??= setTimeout(keepDraft, DRAFT_DELAY);
       autosave.edited();
       consequences.schedule();

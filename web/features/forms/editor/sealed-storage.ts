@@ -4,7 +4,7 @@ import { type Label, labelOf } from "./device-drafts.ts";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Guards content that an older version, another form or somebody by hand may have written. */
+/** Guards content that an older version, another form or a person by hand may have written. */
 type IsContent<Content> = (content: unknown) => content is Content;
 
 export type SealedStorage = ReturnType<typeof createSealedStorage>;

@@ -27,7 +27,7 @@ export function valuesOf(initial: FormValues, draft: StepDraft | undefined): For
 
 export interface StepDraftStore {
   load(now?: number): StepDraft | undefined;
-  /** False when this browser keeps nothing, or nobody is signed in. */
+  /** False when this browser keeps nothing, or no account is signed in. */
   keep(draft: StepDraft): boolean;
   drop(): void;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 /** Storage key of the current step of a form. Steps count from 0 here. */
 export interface StepPosition {
-  /** Undefined while nobody has moved yet; anything else that is no step is corrected by the form. */
+  /** Undefined before the first move; anything else that is no step is corrected by the form. */
   step: number | undefined;
   /** `replace` leaves no trace for the browser's back button. */
   go(step: number, how: "push" | "replace"): void;

@@ -21,7 +21,7 @@ function isSavedErrors(content: unknown): content is SavedErrors {
 export type SavedErrorsStore = ReturnType<typeof savedErrors>;
 
 /**
- * The errors of one form in this tab with what was typed, for 30 minutes, sealed with the draft key of whoever is signed in;
+ * The errors of one form in this tab with what was typed, for 30 minutes, sealed with the draft key of the signed-in person;
  * for visitors nothing is kept. A full or forbidden storage forgets them, never throws.
  * @param form names the form, for example `feedback`
  */

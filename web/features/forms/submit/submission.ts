@@ -21,7 +21,7 @@ export interface SubmitAnswer {
 
 export type Submission =
   | { readonly kind: "idle" }
-  /** `retry` counts from 0; `isLate` once the button was given back although nobody has answered yet. */
+  /** `retry` counts from 0; `isLate` once the button was given back although no answer has come yet. */
   | { readonly kind: "submitting"; readonly retry: number; readonly isLate: boolean }
   | { readonly kind: "done"; readonly message: string; readonly redirectUrl?: string }
   /** 422: Japanese messages by dotted field path. */
@@ -38,7 +38,7 @@ export type Outcome = Extract<Submission, { kind: "done" | "invalid" | "failed" 
 export interface SubmissionPorts<Values> {
   /**
    * Sends plain data once; throws the `ApiError` of a call that failed. The key stays the same for as long as the same values are
-   * sent and nobody has answered: as `Idempotency-Key` of a POST it makes the repetition harmless.
+   * sent without an answer: as `Idempotency-Key` of a POST it makes the repetition harmless.
    */
   send(values: Values, key: string): Promise<SubmitAnswer | undefined>;
   show(state: Submission): void;
@@ -53,8 +53,8 @@ export interface SubmissionRules {
 }
 
 /**
- * Sends a form once however often it is asked to: a second call while one is under way does nothing. Anything nobody
- * answered, or a 5xx, is repeated three times a second apart where that is safe. Timers run on the global clock.
+ * Sends a form once however often it is asked to: a second call while one is under way does nothing. A call without
+ * an answer, or a 5xx, is repeated three times a second apart where that is safe. Timers run on the global clock.
  */
 export function createSubmission<Values>(ports: SubmissionPorts<Values>, rules: () => SubmissionRules) {
   let state: Submission = { kind: "idle" };

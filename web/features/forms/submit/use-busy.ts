@@ -3,7 +3,7 @@ import { PENDING_TIMEOUT_MS } from "./pending-timeout.ts";
 
 /**
  * Whether work that a button asked for is under way: for its `isPending`. Never longer than the fail-safe allows, so that
- * the person can ask again when nobody answers.
+ * the person can ask again when no answer comes.
  */
 export function useBusy(): readonly [isBusy: boolean, during: <T>(work: Promise<T>) => Promise<T>] {
   const [isBusy, setBusy] = useState(false);

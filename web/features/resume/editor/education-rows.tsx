@@ -18,7 +18,7 @@ export { loadSchoolYearRule } from "./school-year-corrections.ts";
 
 const EducationGeneration = deferred(async () => (await import("./education-generation.tsx")).EducationGeneration);
 
-/** A month that was calculated, or carried over by an import, until somebody has looked at it. */
+/** A month that was calculated, or carried over by an import, until the person has looked at it. */
 const ESTIMATED = { tone: "accent", text: "推定" } as const;
 const CONFIRMED = { is_estimated: false };
 

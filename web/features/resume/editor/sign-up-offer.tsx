@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/button.tsx";
 
-/** Offers to fill in what the person gave at sign-up, so that nobody types it twice. */
+/** Offers to fill in what the person gave at sign-up, so that it is not typed twice. */
 export function SignUpOffer({ text, onAccept }: { text: string; onAccept: () => void }) {
   return (
     <Button

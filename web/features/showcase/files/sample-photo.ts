@@ -1,6 +1,6 @@
 import { drawImage } from "../../../ui/image-file/open-image.ts";
 
-/** Nobody: a drawn head and shoulders, larger than its frame so that there is something to choose. */
+/** No real person: a drawn head and shoulders, larger than its frame so that there is something to choose. */
 function drawPortrait(context: CanvasRenderingContext2D, width: number, height: number): void {
   const shape = (color: string, trace: () => void) => {
     context.fillStyle = color;

@@ -16,7 +16,7 @@ export function ProgressModalSection() {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState(0);
   useEffect(() => {
-    // Nobody could leave what is neither done nor can be aborted.
+    // A person could not leave what is neither done nor can be aborted.
     const end = isHeld && isAbortable ? FILES / 2 : FILES;
     if (!isOpen || done >= end) return;
     const timer = setTimeout(() => setDone(done + 1), PACE);
