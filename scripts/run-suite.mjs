@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterSecondRun, browserFiles, jestFiles, MOST_FLAKY } from "./run-again.ts";
+import { afterSecondRun, browserFiles, jestFiles, MAX_FLAKY } from "./run-again.ts";
 import { browserDurations, jestDurations } from "./slowest-files.ts";
 
 const RESULTS = "test-results";
@@ -69,7 +69,7 @@ function browserOnce(name, env, args) {
 
 /** More failed files than may be flaky fail the run anyway. */
 function isWorthAgain(failed) {
-  return failed.length > 0 && failed.length <= MOST_FLAKY;
+  return failed.length > 0 && failed.length <= MAX_FLAKY;
 }
 
 /** @returns whether it ended with 0, and its seconds; `quietOutput` drops standard output, where jest prints its JSON */

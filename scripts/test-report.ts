@@ -1,5 +1,5 @@
 import path from "node:path";
-import { MOST_FLAKY, type SuiteCounts } from "./run-again.ts";
+import { MAX_FLAKY, type SuiteCounts } from "./run-again.ts";
 import { type FileDuration, secondsByDirectory, slowestFiles } from "./slowest-files.ts";
 
 export interface SuiteResult extends SuiteCounts {
@@ -15,7 +15,7 @@ export interface SuiteResult extends SuiteCounts {
 
 /**
  * The end of a run as lines: seconds per directory, the 20 slowest files, counts per suite, flaky files, failed tests, and last
- * `N passed, N failed`. More than `MOST_FLAKY` flaky files count as failures.
+ * `N passed, N failed`. More than `MAX_FLAKY` flaky files count as failures.
  */
 export function reportLines(suites: readonly SuiteResult[]): { lines: string[]; failed: number } {
   const files = suites.flatMap((suite) => suite.files ?? []);
@@ -23,7 +23,7 @@ export function reportLines(suites: readonly SuiteResult[]): { lines: string[]; 
   const flaky = suites.flatMap((suite) => suite.flaky ?? []).map(relative);
   const failures = suites.flatMap((suite) => suite.failures ?? []).map(relative);
   const passed = sum(suites.map((suite) => suite.passed));
-  const failed = sum(suites.map((suite) => suite.failed)) + (flaky.length > MOST_FLAKY ? flaky.length : 0);
+  const failed = sum(suites.map((suite) => suite.failed)) + (flaky.length > MAX_FLAKY ? flaky.length : 0);
   const lines = [
     ...section("seconds by directory", secondsByDirectory(files)),
     ...section("slowest files", slowestFiles(files)),

@@ -7,7 +7,7 @@ export const SERVICES = ["web", "projector", "worker", "relay"] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const LONGEST_SHUTDOWN_DELAY_S = 600;
+const MAX_SHUTDOWN_DELAY_S = 600;
 /** OWASP Password Storage Cheat Sheet: scrypt with 32 MiB (N = 2^15, r = 8, p = 3). The floor in production. */
 export const PASSWORD_COST = 15;
 /** Ten tabs that autosave every two seconds. */
@@ -132,8 +132,8 @@ export const environmentSchema = z.object({
   WRITES_PER_MINUTE: z._default(perMinute("do any other one thing"), String(WRITES_PER_MINUTE)),
   SHUTDOWN_DELAY: z._default(
     z.string().check(
-      z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= LONGEST_SHUTDOWN_DELAY_S, {
-        error: `must be a number of seconds from 0 to ${LONGEST_SHUTDOWN_DELAY_S}`,
+      z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_SHUTDOWN_DELAY_S, {
+        error: `must be a number of seconds from 0 to ${MAX_SHUTDOWN_DELAY_S}`,
       }),
     ),
     "0",

@@ -2,7 +2,7 @@ import { submissionMessages } from "../../japanese/submission-messages.ts";
 import { sweepAwaiting } from "../../src/files/named-files.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
-import { LedgerFull, ledger, MOST_SUBMISSIONS } from "./domain/ledger.ts";
+import { LedgerFull, ledger, MAX_SUBMISSIONS } from "./domain/ledger.ts";
 import { submissionRoutes } from "./http/submission-routes.ts";
 import { findSubmissions } from "./read-models/submission-list.ts";
 
@@ -17,7 +17,7 @@ export function createModule(platform: Platform, { printings }: ModuleServices):
       const key = await keys.get(accountId);
       return { submissions: key ? await findSubmissions(db, key, accountId) : [] };
     },
-    errors: [[LedgerFull, { status: 422, message: submissionMessages.full(MOST_SUBMISSIONS) }]],
+    errors: [[LedgerFull, { status: 422, message: submissionMessages.full(MAX_SUBMISSIONS) }]],
     sweep: () => sweepAwaiting(platform, ledger.category, async (id) => (await commands.load(ledger, id)).state.ids),
   };
 }

@@ -6,7 +6,7 @@ import { sleep } from "../timing/sleep.ts";
 /** Command timeout: the most that an unavailable cache may cost a request. */
 const TIMEOUT_MS = 250;
 const CONNECT_MS = 2_000;
-const LONGEST_RECONNECT_MS = 2_000;
+const MAX_RECONNECT_MS = 2_000;
 /** Interval of PINGs while connected without answers. */
 const PROBE_MS = 500;
 
@@ -47,7 +47,7 @@ export function openRedisLink(options: {
       commandTimeout: timeoutMs,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
+      retryStrategy: (times) => Math.min(times * 100, MAX_RECONNECT_MS),
     });
     redis.on("error", (error) => onLost(error, redis));
     redis.on("close", () => onLost(new Error("connection closed"), redis));

@@ -12,7 +12,7 @@ export const SNAPSHOT_EVERY = 50;
 /** Length of the write queue; beyond it the oldest snapshot is dropped, and the next fold takes it again. */
 const MAX_QUEUE = 64;
 /** Snapshots that a process remembers to have written, about 1 MB. */
-const MOST_WRITTEN = 5_000;
+const MAX_WRITTEN = 5_000;
 
 type Kind = Pick<SnapshotKind<never>, "name" | "version" | "keep">;
 
@@ -64,7 +64,7 @@ export function createSnapshots({
   const table = () => db("commands.snapshot");
   const queue = new Map<string, () => Promise<void>>();
   /** Event ids of the snapshots written, by `nameOf`. */
-  const written = new LRUCache<string, string>({ max: MOST_WRITTEN });
+  const written = new LRUCache<string, string>({ max: MAX_WRITTEN });
   let writing: Promise<void> | undefined;
 
   async function writeAll(): Promise<void> {

@@ -22,7 +22,7 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Longer headers are ignored. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /**
  * A coarse label of browser and platform from a User-Agent header, such as `Chrome（Windows）`: enough to recognize one's
@@ -30,7 +30,7 @@ const LONGEST = 1_000;
  * @returns null when either is unknown
  */
 export function deviceOf(userAgent: string): string | null {
-  if (userAgent.length > LONGEST) return null;
+  if (userAgent.length > MAX_LENGTH) return null;
   const browser = firstMatch(BROWSERS, userAgent);
   const platform = firstMatch(PLATFORMS, userAgent);
   return browser && platform ? `${browser}（${platform}）` : null;

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 
 export const PER_PAGE = 10;
-export const MOST_PER_PAGE = 100;
-const LONGEST_SEARCH = 100;
+export const MAX_PER_PAGE = 100;
+const MAX_SEARCH = 100;
 const FILTER = "filter_";
 
 export interface PagedQuery {
@@ -34,7 +34,7 @@ const listOf = (known: readonly string[] | "any") =>
       z.union([z.string(), z.array(z.string())]),
       z.pipe(
         z.transform((value: string | string[]) => [value].flat().flatMap((one) => one.split(",").filter(Boolean))),
-        z.array(known === "any" ? z.string().check(z.maxLength(LONGEST_SEARCH)) : z.enum(known as string[])),
+        z.array(known === "any" ? z.string().check(z.maxLength(MAX_SEARCH)) : z.enum(known as string[])),
       ),
     ),
   );
@@ -47,10 +47,10 @@ const listOf = (known: readonly string[] | "any") =>
 export function pagedQuery({ sortable, filters }: PagedOptions) {
   const shape = {
     page: wholeNumber(1, 1_000_000),
-    per_page: wholeNumber(PER_PAGE, MOST_PER_PAGE),
+    per_page: wholeNumber(PER_PAGE, MAX_PER_PAGE),
     sort_column: z.optional(z.enum(sortable as string[])),
     sort_direction: z._default(z.enum(["asc", "desc"]), "asc"),
-    search: z._default(z.string().check(z.maxLength(LONGEST_SEARCH)), ""),
+    search: z._default(z.string().check(z.maxLength(MAX_SEARCH)), ""),
     ...filterShape(filters),
   };
   return z.pipe(

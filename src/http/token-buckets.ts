@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** Buckets in memory; an evicted one starts full again. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 interface Bucket {
   tokens: number;
@@ -23,7 +23,7 @@ export interface TokenBuckets {
 /** @param clock milliseconds that never go back */
 export function createTokenBuckets(perMinute: number, clock: () => number = () => performance.now()): TokenBuckets {
   // `max` would allocate for all keys at once.
-  const buckets = new LRUCache<string, Bucket>({ maxSize: MOST_KEYS, sizeCalculation: () => 1 });
+  const buckets = new LRUCache<string, Bucket>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   const perMs = perMinute / 60_000;
   const refilled = (key: string): number => {
     const bucket = buckets.get(key);

@@ -8,13 +8,13 @@ export type TrustProxy = { hops: number } | { networks: readonly string[] };
 
 export const NO_PROXY: TrustProxy = { hops: 0 };
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 /** Parses `TRUST_PROXY`: true, false, a number of proxies, or a list of networks; undefined for anything else. */
 export function parseTrustProxy(value: string): TrustProxy | undefined {
   if (value === "true") return { hops: 1 };
   if (value === "false") return NO_PROXY;
-  if (/^\d{1,2}$/.test(value)) return Number(value) <= MOST_HOPS ? { hops: Number(value) } : undefined;
+  if (/^\d{1,2}$/.test(value)) return Number(value) <= MAX_HOPS ? { hops: Number(value) } : undefined;
   const networks = value.split(",").map((network) => network.trim());
   return networks.every((network) => networkIn(network) !== undefined) ? { networks } : undefined;
 }

@@ -7,7 +7,7 @@ import { type ProjectionId, readInUse, readStatuses } from "./checkpoint.ts";
 import type { ProjectionProgress } from "./projection.ts";
 
 const FIRST_POLL_MS = 25;
-const LONGEST_POLL_MS = 100;
+const MAX_POLL_MS = 100;
 
 /** A projection that runs in this process: its position is in memory. */
 export interface LocalProgress {
@@ -69,7 +69,7 @@ export function createProgress(
     const waiter = { name, reached: createWatermark(START) };
     waiting.add(waiter);
     try {
-      for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
+      for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 2, MAX_POLL_MS)) {
         const row = await readInUse(db, name).catch(ignoreUnavailable);
         if (row?.diverged) return false;
         if (row && row.position >= position) return true;

@@ -52,7 +52,7 @@ function withoutEmoji(text: string, emoji: ReadonlySet<string>): string {
 }
 
 /** Longer texts rarely come twice. */
-const LONGEST_REMEMBERED = 8;
+const MAX_REMEMBERED = 8;
 
 /** Measures plain text by its characters, and remembers the widths of short other texts, a rare kanji many times over. */
 function measureOf(fonts: Typefaces): Measure {
@@ -61,7 +61,7 @@ function measureOf(fonts: Typefaces): Measure {
     const known = plainWidthOf(text, fonts) ?? widths.get(text);
     if (known !== undefined) return known;
     const width = widthOf(text, fonts);
-    if (text.length <= LONGEST_REMEMBERED) widths.set(text, width);
+    if (text.length <= MAX_REMEMBERED) widths.set(text, width);
     return width;
   };
 }
@@ -95,7 +95,7 @@ export function drawAligned(
 }
 
 /** Letter spacing beyond this many em would look torn; such a line stays ragged. */
-const MOST_SPREAD = 0.25;
+const MAX_SPREAD = 0.25;
 
 /** The width that a line is spread to: that of its column, or undefined for the last line of a paragraph and a torn one. */
 export function justifiedWidth(
@@ -105,7 +105,7 @@ export function justifiedWidth(
 ): number | undefined {
   const free = width - measure(text) * size * POINT;
   const spread = free / (size * POINT) / Math.max(1, charactersIn(text) - 1);
-  return last || spread > MOST_SPREAD ? undefined : width;
+  return last || spread > MAX_SPREAD ? undefined : width;
 }
 
 const LOW_SURROGATE = { first: 0xdc00, last: 0xdfff } as const;

@@ -81,14 +81,14 @@ export function runsOf(line: string, fonts: Typefaces, onReplaced?: (grapheme: s
 const remembered = new WeakMap<Typeface, Map<string, Run>>();
 
 /** A kanji with its variation selector has at most four units of UTF-16; a longer cluster is not cached. */
-const LONGEST_KNOWN = 4;
+const MAX_KNOWN_UNITS = 4;
 /** Bound of the cache: more than a document has different characters, about 1 MB. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Cache of what graphemes become with a font first; emptied when it is full. */
 function knownGraphemes(font: Typeface): Map<string, Run> {
   const known = remembered.get(font) ?? new Map<string, Run>();
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   remembered.set(font, known);
   return known;
 }
@@ -102,7 +102,7 @@ function inSomeFont(grapheme: string, fonts: Typefaces): Run | undefined {
       const usual = codePoints.map(typeface.usual);
       const width = usual.reduce((sum, codePoint) => sum + typeface.advance(codePoint), 0);
       const run = { text: String.fromCodePoint(...usual), font, width, glyphs: usual.length };
-      if (grapheme.length <= LONGEST_KNOWN) knownGraphemes(fonts[0]).set(grapheme, run);
+      if (grapheme.length <= MAX_KNOWN_UNITS) knownGraphemes(fonts[0]).set(grapheme, run);
       return run;
     }
   }

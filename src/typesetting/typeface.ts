@@ -18,7 +18,7 @@ export interface Typeface {
 }
 
 /** Bound of the cache of outlines, about 1 MB. */
-const MOST_OUTLINES = 3_000;
+const MAX_OUTLINES = 3_000;
 
 /**
  * Opens a font file once for many documents. fontkit's own glyphs keep the code points of their first use, which would
@@ -47,7 +47,7 @@ export function openTypeface(bytes: Uint8Array): Typeface {
       const known = outlines.get(codePoint);
       if (known) return known;
       const outline = outlineOf(codePoint);
-      if (outlines.size >= MOST_OUTLINES) outlines.clear();
+      if (outlines.size >= MAX_OUTLINES) outlines.clear();
       outlines.set(codePoint, outline);
       return outline;
     },

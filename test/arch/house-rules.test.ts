@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const LONGEST = 400;
+const MAX_LINES = 400;
 const CODE = /\.(ts|tsx|mjs|cjs|css)$/;
 const TEXT =
   /\.(ts|tsx|mjs|cjs|css|json|md|html|yml|yaml|sh|svg|txt)$|^(\.ci\/run|Dockerfile|LICENSE|\.[a-z]+rc|\.gitignore)$/;
@@ -48,8 +48,8 @@ test("there is something to look at", () => {
   expect(product.length).toBeGreaterThan(50);
 });
 
-test(`a file is one idea: no code file is longer than ${LONGEST} lines`, () => {
-  const long = code.filter((file) => !DATA.test(file) && read(file).split("\n").length > LONGEST);
+test(`a file is one idea: no code file is longer than ${MAX_LINES} lines`, () => {
+  const long = code.filter((file) => !DATA.test(file) && read(file).split("\n").length > MAX_LINES);
   expect(long).toEqual([]);
 });
 

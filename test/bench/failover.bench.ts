@@ -15,7 +15,7 @@ import { atMost, type Bench, type BenchResult } from "./result.ts";
 const ELECTIONS_MS = [200, 900, 1_500, 2_500, 4_000, 7_500];
 const SAVERS = 4;
 const PAUSE_MS = 50;
-const MOST_S = 2;
+const MAX_S = 2;
 
 /**
  * Time without a save after another node leads, over the double of a cluster of three nodes: the leader freezes, or resigns.
@@ -32,7 +32,7 @@ async function failovers(name: string, fail: (node: ClusterNode) => void): Promi
   const worst = (figure: "first" | "all" | "wrong") => Math.max(...rounds.map((round) => round[figure]));
   return [
     {
-      ...atMost(`${name}: from another node leads to the first save`, worst("first"), "s", MOST_S),
+      ...atMost(`${name}: from another node leads to the first save`, worst("first"), "s", MAX_S),
       details: { "all savers, s": worst("all"), rounds: rounds.map(({ first }) => first.toFixed(2)).join(" ") },
     },
     atMost(`${name}: events lost, written twice or out of order`, worst("wrong"), "events", 0),

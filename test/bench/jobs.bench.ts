@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { todayInTokyo } from "../../japanese/age.ts";
-import { JOBS_PER_PAGE, MOST_COUNTED } from "../../modules/jobs/contract/search.ts";
+import { JOBS_PER_PAGE, MAX_COUNTED } from "../../modules/jobs/contract/search.ts";
 import { countFacets } from "../../modules/jobs/search/domain/facets.ts";
 import { gramsOfWord } from "../../modules/jobs/search/domain/grams.ts";
 import { jobQuerySchema } from "../../modules/jobs/search/http/job-query.ts";
@@ -255,7 +255,7 @@ async function againstScan(db: Knex): Promise<BenchResult> {
   const word = "看護";
   const count = (condition: string, value: unknown) =>
     db.raw(
-      `select count(*) from (select 1 from jobs.search where listed and ${condition} limit ${MOST_COUNTED + 1}) as found`,
+      `select count(*) from (select 1 from jobs.search where listed and ${condition} limit ${MAX_COUNTED + 1}) as found`,
       [value as Knex.RawBinding],
     );
   const readPage = await preparePage(db, { q: word });

@@ -26,7 +26,7 @@ const SAVES_APART_MS = 600_000;
 const TEXT_LENGTH = 300;
 const BASE = "/api/v1/user/resume";
 /** More than the figures before save: each text is a new one. */
-const MOST_SAVES_BEFORE = 1_000;
+const MAX_SAVES_BEFORE = 1_000;
 const FIRST_SAVE = Date.parse("2026-01-01T00:00:00.000Z");
 
 /** A person whose document was saved `saves` times, 300 characters each time. */
@@ -197,7 +197,7 @@ async function plainReads({ person }: Writer): Promise<BenchResult> {
 /** The first save after an hour against one right after another. */
 async function afterAnHour(own: () => OwnCommands, { person: { id }, saves }: Writer): Promise<BenchResult> {
   const on = own();
-  let n = saves + MOST_SAVES_BEFORE;
+  let n = saves + MAX_SAVES_BEFORE;
   const next = () => timed(() => save(on.commands, id, ++n));
   const { warm, later } = await medians(ROUNDS, { warm: next, later: () => passHour(on).then(next) });
   return {

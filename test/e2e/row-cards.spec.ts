@@ -10,7 +10,7 @@ test.use({ signedIn: true });
 const WIDTHS = [320, 344, 360, 375, 390, 412, 430];
 const NAME = "株式会社みなとベイサイドホールディングス";
 const WORDS = ["株式会社", "社会福祉法人", "2018年4月", "2022年3月"];
-const LONGEST_PERIOD = {
+const MAX_PERIOD = {
   project_name: "受発注の刷新",
   start_year: 2018,
   start_month: 10,
@@ -78,7 +78,7 @@ test("no card of a phone breaks a company form or a month, or begins a line with
   const period = { start_year: 2018, start_month: 4, end_year: 2022, end_month: 3 };
   await saveCareer(page, "work", {
     user_works_attributes: [
-      { company_name: NAME, ...period, user_work_projects_attributes: [LONGEST_PERIOD] },
+      { company_name: NAME, ...period, user_work_projects_attributes: [MAX_PERIOD] },
       { company_name: "はまかぜ海運物流サービス株式会社", ...period },
     ],
   });

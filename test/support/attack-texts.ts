@@ -16,8 +16,8 @@ const EMPTY = /^(?:\(.*|[)|^$]|\\[bB1-9]|\\k<\w+>)$/su;
 const QUANTIFIER = /^(?:[*+?]\??|\{(\d+)(,?)(\d*)\}\??)$/;
 const SAMPLES = ["a", "0", " ", "あ", "\t", "\n", "A", "漢", "ア", "-", ".", "@", "/", "<", "\u0001"];
 /** Letters of one atom that are tried. */
-const MOST_LETTERS = 3;
-const MOST_HEADS = 20;
+const MAX_LETTERS = 3;
+const MAX_HEADS = 20;
 /** Text around a run, so that one of them does not match: letters, and no letters around the end of a line. */
 const BORDERS = ["", "\u0001\n\u0001", "あa@/"];
 
@@ -72,7 +72,7 @@ function atomsOf(source: string, flags: string): Atom[] {
     const [quantified, least, comma, most] = QUANTIFIER.exec(tokens[index + 1] ?? "") ?? [];
     return [
       {
-        letters: pool.filter((letter) => matches.test(letter)).slice(0, MOST_LETTERS),
+        letters: pool.filter((letter) => matches.test(letter)).slice(0, MAX_LETTERS),
         least: Number(least ?? 1),
         isUnbounded: /^[*+]/.test(quantified ?? "") || (comma === "," && most === ""),
       },
@@ -87,6 +87,6 @@ const sampleOf = (atoms: readonly Atom[]): string =>
 const headsOf = (atoms: readonly Atom[], index: number): string[] => [
   ...new Set([
     ...[index, 2, 3, 4].map((count) => sampleOf(atoms.slice(Math.max(0, index - count), index))),
-    ...atoms.slice(Math.max(0, index - MOST_HEADS), index).map((atom) => sampleOf([atom])),
+    ...atoms.slice(Math.max(0, index - MAX_HEADS), index).map((atom) => sampleOf([atom])),
   ]),
 ];

@@ -1,7 +1,7 @@
 /** µs of CPU at twice the size. Work below this is no burden, whatever its growth is. */
 const FLOOR = 5_000;
 /** Between linear (2) and quadratic growth (4). */
-const MOST_GROWTH = 3;
+const MAX_GROWTH = 3;
 const MAX_ROUNDS = 12;
 /** The smaller sizes come first, so that work of a high degree is found before it takes minutes. */
 const PARTS = [64, 16, 4, 1];
@@ -26,7 +26,7 @@ function doublesBadly(work: (size: number) => unknown, size: number, floor: numb
       costOf(() => work(2 * size)),
     );
   }
-  return whole > floor && whole > MOST_GROWTH * half;
+  return whole > floor && whole > MAX_GROWTH * half;
 }
 
 function costOf(work: () => unknown): number {

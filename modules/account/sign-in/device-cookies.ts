@@ -8,7 +8,7 @@ const DEVICE_COOKIE = "rireki_device";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 365;
 /** Accounts that one browser is known to, the newest first: a family's computer has several. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 /** 128 bits as base64url. */
 const ID = /^[A-Za-z0-9_-]{22}$/;
 /** The day of the sign-in since 1970 in base 36, and an HMAC-SHA-256. */
@@ -55,7 +55,7 @@ export function createDeviceCookies({ key, now }: { key: Buffer; now(): string }
     bind(ctx, accountKey) {
       const { id = randomBytes(16).toString("base64url"), bindings } = readCookie(ctx);
       const day = today().toString(36);
-      const others = bindings.filter((binding) => !isBound(id, accountKey, binding)).slice(0, MOST_ACCOUNTS - 1);
+      const others = bindings.filter((binding) => !isBound(id, accountKey, binding)).slice(0, MAX_ACCOUNTS - 1);
       const value = [id, `${day}~${tagOf(id, accountKey, day)}`, ...others].join(".");
       setCookie(ctx, DEVICE_COOKIE, value, VALID_DAYS * DAY_MS);
     },
@@ -65,5 +65,5 @@ export function createDeviceCookies({ key, now }: { key: Buffer; now(): string }
 function readCookie(ctx: Context): { id: string | undefined; bindings: readonly string[] } {
   const [id = "", ...bindings] = (readUniqueCookie(ctx, cookieName(ctx, DEVICE_COOKIE)) ?? "").split(".");
   if (!ID.test(id)) return { id: undefined, bindings: [] };
-  return { id, bindings: bindings.filter((binding) => BINDING.test(binding)).slice(0, MOST_ACCOUNTS) };
+  return { id, bindings: bindings.filter((binding) => BINDING.test(binding)).slice(0, MAX_ACCOUNTS) };
 }

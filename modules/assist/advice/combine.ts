@@ -7,7 +7,7 @@ import { styleFindings } from "./style-rules.ts";
 import { wordingFindings } from "./wording-rules.ts";
 
 /** Findings that a person takes in at once. */
-const MOST = 15;
+const MAX_FINDINGS = 15;
 
 /** Advice of the own rules and of `grammar`, the findings of a further reader of the text; `facts` fill the example. */
 export function adviceOn(
@@ -18,7 +18,7 @@ export function adviceOn(
   const words = withoutOverlaps([...wordingFindings(text), ...grammar]);
   const findings = [...contentFindings(text, field, { job, industry }), ...words, ...styleFindings(text)].slice(
     0,
-    MOST,
+    MAX_FINDINGS,
   );
   return {
     advice: findings.map(({ message }) => message).join("\n") || adviceMessages.fine,

@@ -6,7 +6,7 @@ import { type AdviceEngine, type AdviceEngineAnswer, adviceSchema } from "../con
 /** A person reads an advice for longer than this. */
 const PER_MINUTE = 20;
 /** One that was just closed may still be ending when the next one begins. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 /** Advice on a text of a document; the text changes only where the person accepts it. */
 export function adviceRoutes(advise: Advise, engine: AdviceEngine): readonly Route[] {
@@ -23,7 +23,7 @@ export function adviceRoutes(advise: Advise, engine: AdviceEngine): readonly Rou
       access: ["seeker", "agency"],
       body: adviceSchema,
       perMinute: PER_MINUTE,
-      maxConcurrent: MOST_AT_ONCE,
+      maxConcurrent: MAX_AT_ONCE,
       repeatable: true,
       async handle({ body: { text, field, job = "", industry = "", age = null }, actor, ctx }) {
         const signal = disconnectSignal(ctx);

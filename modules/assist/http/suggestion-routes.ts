@@ -5,7 +5,7 @@ import type { Suggest } from "../catalogues/suggest.ts";
 import { type CompanySuggestion, type SchoolSuggestion, type Suggestion, suggestQuerySchema } from "../contract.ts";
 
 /** Most suggestions of one answer where the caller asks for more. */
-const MOST = 20;
+const MAX_SUGGESTIONS = 20;
 /** Suggestions without a limit in the query (specification section 9). */
 const USUAL = 10;
 /** One search each 300 ms is what the fields send at most. */
@@ -47,7 +47,8 @@ export function suggestionRoutes(suggest: Suggest): readonly Route[] {
   ];
 }
 
-const limitOf = (limit: string | undefined): number => Math.min(Math.max(Number(limit ?? USUAL) || USUAL, 1), MOST);
+const limitOf = (limit: string | undefined): number =>
+  Math.min(Math.max(Number(limit ?? USUAL) || USUAL, 1), MAX_SUGGESTIONS);
 
 function toSuggestion({ value, name, category, detail }: CatalogueEntry): Suggestion {
   return { value, display: name, description: [category, detail].filter(Boolean).join("・") };

@@ -6,7 +6,7 @@ import { SAVED_NAME, savedNameCell } from "./tables.ts";
 /** A name of fewer people stays theirs. */
 const PEOPLE = 2;
 /** Names of one kind in memory: the most frequent ones. */
-const MOST = 500;
+const MAX_NAMES = 500;
 
 interface Row {
   account_id: string;
@@ -34,7 +34,7 @@ export async function readLearnedNames({
      select distinct on (ranked.kind, ranked.rank) saved.* from ranked
        join ?? saved on saved.kind = ranked.kind and saved.name_hash = ranked.name_hash
       where ranked.rank <= ? order by ranked.kind, ranked.rank, saved.account_id, saved.document`,
-    [SAVED_NAME, PEOPLE, SAVED_NAME, MOST],
+    [SAVED_NAME, PEOPLE, SAVED_NAME, MAX_NAMES],
   );
   const names = new Map<CatalogueKind, CatalogueEntry[]>();
   // All keys are asked for in one turn, and so read by one query.

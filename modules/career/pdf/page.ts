@@ -37,4 +37,4 @@ export const TIGHTER: readonly Density[] = [
 ];
 
 /** More pages than readers expect; a longer document is set closer and smaller. */
-export const MOST_PAGES = 3;
+export const MAX_PAGES = 3;

@@ -11,14 +11,14 @@ import type { PrintedDocument } from "../../../src/typesetting/printed-document.
 import { openSheet } from "../../../src/typesetting/sheet.ts";
 import { compose, fullName } from "./compose.ts";
 import { type Composer, createComposer, prepareTexts } from "./composer.ts";
-import { type Density, FOOT, MOST_PAGES, NORMAL, PAGE, pageSetup, TIGHTER } from "./page.ts";
+import { type Density, FOOT, MAX_PAGES, NORMAL, PAGE, pageSetup, TIGHTER } from "./page.ts";
 import type { CareerPrintJob } from "./print-job.ts";
 import { exportPrintedPart, type PrintedCareer, printedPart } from "./printed-part.ts";
 
 /** A last page that is filled less than this is given up where a closer setting can. */
 const MOSTLY_EMPTY = 0.16;
 /** Texts named in the report of a document that is too long. */
-const LONGEST = 3;
+const MAX_NAMED_TEXTS = 3;
 const WHOLE = { field: "career_resume", label: "本文" };
 
 interface Attempt {
@@ -67,11 +67,11 @@ function drawPages(context: FlowContext, job: CareerPrintJob, part: PrintedCaree
   const { report } = context;
   if (density.size < NORMAL.size) report.shrunk.push({ ...WHOLE, from: NORMAL.size, to: density.size });
   if (density.leading < NORMAL.leading) report.tightened.push({ ...WHOLE, rows: composer.flow.strips.length });
-  if (pages.count > MOST_PAGES) {
+  if (pages.count > MAX_PAGES) {
     report.longest = texts
       .lengths()
       .toSorted((a, b) => b.characters - a.characters)
-      .slice(0, LONGEST)
+      .slice(0, MAX_NAMED_TEXTS)
       .filter(({ characters }) => characters > 0);
   }
   const name = fullName(composer);
@@ -83,7 +83,7 @@ function drawPages(context: FlowContext, job: CareerPrintJob, part: PrintedCaree
 function bestOf(attempt: (density: Density) => Attempt): Attempt {
   const normal = attempt(NORMAL);
   let best = normal;
-  if (normal.pages.count <= MOST_PAGES) {
+  if (normal.pages.count <= MAX_PAGES) {
     const isWaste = normal.pages.count > 1 && normal.pages.lastHeight < MOSTLY_EMPTY * (PAGE.bottom - PAGE.top);
     const [closer] = TIGHTER;
     if (!isWaste || !closer) return normal;
@@ -92,7 +92,7 @@ function bestOf(attempt: (density: Density) => Attempt): Attempt {
   }
   for (const density of TIGHTER) {
     best = attempt(density);
-    if (best.pages.count <= MOST_PAGES) return best;
+    if (best.pages.count <= MAX_PAGES) return best;
   }
   return best;
 }

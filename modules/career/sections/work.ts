@@ -8,7 +8,7 @@ import { projects } from "./projects.ts";
 /** The oldest founding year the form takes. */
 const FIRST_ESTABLISHED = 1800;
 /** Fifteen digits: every amount is a number that JavaScript holds exactly. */
-const MOST_YEN = 999_999_999_999_999;
+const MAX_YEN = 999_999_999_999_999;
 
 export const works = defineList({
   label: "職務経歴",
@@ -27,8 +27,8 @@ export const works = defineList({
     position: line(100, { label: "役職" }),
     business_content: paragraph(1000, { label: "事業内容", form: { rows: 3 } }),
     established_year: yearFrom(FIRST_ESTABLISHED, { label: "設立年" }),
-    capital: yen(MOST_YEN, { label: "資本金" }),
-    revenue: yen(MOST_YEN, { label: "売上高" }),
+    capital: yen(MAX_YEN, { label: "資本金" }),
+    revenue: yen(MAX_YEN, { label: "売上高" }),
     employee_count: wholeNumber(0, 99_999_999, { label: "従業員数", form: { unit: "名" } }),
   },
   lists: { projects },

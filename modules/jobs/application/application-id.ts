@@ -1,7 +1,7 @@
 import { eventId } from "../../../src/event-store/event-id.ts";
 
 /** Applications of a person to one job that may follow each other, each after the end of the one before. */
-export const MOST_ATTEMPTS = 20;
+export const MAX_ATTEMPTS = 20;
 
 /**
  * Id of a person's nth application to a job, counted from 1. Two requests at the same time meet in one stream, so that one of

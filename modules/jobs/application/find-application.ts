@@ -1,5 +1,5 @@
 import type { Commands } from "../../../src/commands/aggregate.ts";
-import { applicationId, MOST_ATTEMPTS } from "./application-id.ts";
+import { applicationId, MAX_ATTEMPTS } from "./application-id.ts";
 import { type ApplicationRecord, application, isUnderWay } from "./domain/application.ts";
 
 type Services = { commands: Pick<Commands, "load"> };
@@ -20,7 +20,7 @@ export async function findAttempts(
   jobId: string,
 ): Promise<{ attempts: readonly FoundApplication[]; nextId: string | undefined }> {
   const attempts: FoundApplication[] = [];
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const id = applicationId(applicantId, jobId, attempt);
     const found = await findApplication(services, id);
     if (!found) return { attempts, nextId: id };

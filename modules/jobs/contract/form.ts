@@ -13,8 +13,8 @@ export {
   type FormOption,
   hasOptions,
   LABEL_LENGTH,
-  MOST_ELEMENTS,
-  MOST_OPTIONS,
+  MAX_ELEMENTS,
+  MAX_OPTIONS,
   OPTION_LENGTH,
 } from "../form/domain/application-form.ts";
 export {
@@ -24,8 +24,8 @@ export {
   type Answers,
   checkAnswers,
   FILE_TYPES,
-  MOST_FILE_BYTES,
-  MOST_FILES,
+  MAX_FILE_BYTES,
+  MAX_FILES,
 } from "../form/domain/check-answers.ts";
 
 /** A form in lists and in the builder; `owner` admin: a form of the house that every agency may use and copy. */

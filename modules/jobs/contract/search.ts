@@ -18,11 +18,11 @@ export const SORTS = ["newest", "salary", "match", "similar"] as const;
 /** Most characters of the words that are searched for. */
 export const SEARCH_LENGTH = 200;
 /** Totals and facets are counted up to here. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** 「24件」; 「1,000件以上」 where counting stopped. */
 export const foundInWords = (count: number): string =>
-  `${groupDigits(Math.min(count, MOST_COUNTED))}件${count >= MOST_COUNTED ? "以上" : ""}`;
+  `${groupDigits(Math.min(count, MAX_COUNTED))}件${count >= MAX_COUNTED ? "以上" : ""}`;
 export const JOBS_PER_PAGE = 20;
 
 /** Start and length of a hit. */

@@ -1,13 +1,13 @@
 import type { JobCard } from "./search.ts";
 
-export const MOST_NOTE = 500;
+export const MAX_NOTE = 500;
 /** Characters of the name of a saved search. */
-export const MOST_NAME = 100;
+export const MAX_NAME = 100;
 /** New jobs of a saved search are counted up to here. */
-export const MOST_NEW = 100;
+export const MAX_NEW = 100;
 
 /** 「3件」, or 「100件以上」 where counting stopped. */
-export const newInWords = (count: number): string => (count >= MOST_NEW ? `${MOST_NEW}件以上` : `${count}件`);
+export const newInWords = (count: number): string => (count >= MAX_NEW ? `${MAX_NEW}件以上` : `${count}件`);
 
 /** `GET /api/v1/user/new_jobs`: new jobs of all saved searches, at most 100. */
 export interface NewJobs {

@@ -7,7 +7,7 @@ import { endsSoon } from "../posting/read-models/find-agency-jobs.ts";
 import { AGENCY_JOB } from "../posting/tables.ts";
 
 /** Entries of a list. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 interface Services {
   db: Knex;
@@ -21,7 +21,7 @@ interface Services {
 export async function findAgencyOverview(services: Services, agencyId: string, today: string): Promise<AgencyOverview> {
   const { items: waiting, counts } = await findAgencyApplications(services, agencyId, {
     page: 1,
-    perPage: MOST_LISTED,
+    perPage: MAX_LISTED,
     sort: { column: "sent_at", direction: "asc" },
     search: "",
     filters: { state: ["applied"] },
@@ -39,7 +39,7 @@ async function findJobs(db: Knex, agencyId: string, today: string): Promise<Agen
     .where({ published: true })
     .whereRaw(endsSoon(db, today))
     .orderBy(["valid_until", "job_id"])
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .select("job_id", "posting");
   const ending = rows.flatMap(({ job_id: id, posting: { title, company_name: company, valid_until } }) =>
     valid_until === null ? [] : [{ id, title, company, valid_until }],

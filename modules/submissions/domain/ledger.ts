@@ -1,7 +1,7 @@
 import type { SubmissionRecorded } from "../events.ts";
 
 /** One person's records are bounded. */
-export const MOST_SUBMISSIONS = 2000;
+export const MAX_SUBMISSIONS = 2000;
 
 /** The ledger has reached its bound. */
 export class LedgerFull extends Error {
@@ -22,14 +22,14 @@ const EMPTY: LedgerState = { ids: new Set() };
 /** The ledger of one person: stream `submission-<account id>`. */
 export const ledger = {
   category: "submission",
-  maxEvents: MOST_SUBMISSIONS,
+  maxEvents: MAX_SUBMISSIONS,
   initial: EMPTY,
   evolve: (state: LedgerState, event: (SubmissionRecorded & { erased: false }) | { erased: true }): LedgerState =>
     event.erased ? state : { ids: new Set([...state.ids, event.data.submissionId]) },
   /** Recording a submission twice changes nothing. @throws LedgerFull */
   decide({ submission }: RecordSubmission, { ids }: LedgerState): readonly SubmissionRecorded[] {
     if (ids.has(submission.submissionId)) return [];
-    if (ids.size >= MOST_SUBMISSIONS) throw new LedgerFull();
+    if (ids.size >= MAX_SUBMISSIONS) throw new LedgerFull();
     return [{ type: "submission.recorded", data: submission }];
   },
 };

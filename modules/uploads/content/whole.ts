@@ -44,7 +44,7 @@ function* png(): ContentReader<Verdict> {
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const START_OF_SCAN = 0xda;
 /** Maximum of segments before the first scan; cameras write some tens. */
-const MOST_SEGMENTS = 10_000;
+const MAX_SEGMENTS = 10_000;
 
 /** JPEG (ITU-T T.81) annex B: segments up to the first scan, of which one names the size; then scans up to the end marker. */
 function* jpeg(): ContentReader<Verdict> {
@@ -53,7 +53,7 @@ function* jpeg(): ContentReader<Verdict> {
   for (let segments = 0; ; segments += 1) {
     const segment = yield { at, length: 4 };
     const [first, marker] = segment;
-    if (first !== 0xff || marker === undefined || segments > MOST_SEGMENTS) return "broken";
+    if (first !== 0xff || marker === undefined || segments > MAX_SEGMENTS) return "broken";
     if (marker === 0xff || isAlone(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;

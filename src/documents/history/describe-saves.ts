@@ -7,7 +7,7 @@ import type { AnyDocument } from "../../../documents/values.ts";
 import type { DocumentsByRevision } from "./documents-at.ts";
 
 /** Maximum number of changes in one answer; the client requests further pages. */
-export const MOST_CHANGES = 100;
+export const MAX_CHANGES = 100;
 
 /** Revisions of one save, or of the saves of one entry. */
 export interface RevisionRange {
@@ -40,7 +40,7 @@ export function describeSave(
     revision,
     at: at.toISOString(),
     summary: `${summaryPrefixes[save.kind]}${summarize(definition, changes)}`,
-    changes: changes.slice(0, MOST_CHANGES).map(toChange),
+    changes: changes.slice(0, MAX_CHANGES).map(toChange),
     changes_total: changes.length,
   };
 }
@@ -53,7 +53,7 @@ export function pageOfChanges(
   after: number,
 ): HistoryChanges {
   const changes = describeChanges(definition, before, now);
-  const end = after + MOST_CHANGES;
+  const end = after + MAX_CHANGES;
   return {
     changes: changes.slice(after, end).map(toChange),
     changes_total: changes.length,

@@ -22,7 +22,7 @@ export interface CatchUpLimits extends MemberLimits {
 }
 
 /** Share of `bytes`, gathered and being written, beyond which no more is read before a commit ends. */
-const MOST_BYTES = 1.5;
+const MAX_BYTES = 1.5;
 
 const LIMITS: CatchUpLimits = {
   farBehind: { positions: 10_000n, events: 1_000 },
@@ -114,7 +114,7 @@ export function createCatchUp(options: {
     }
   }
 
-  /** The largest members begin to commit beyond `bytes`; waits for commits beyond `MOST_BYTES` of it. */
+  /** The largest members begin to commit beyond `bytes`; waits for commits beyond `MAX_BYTES` of it. */
   async function boundMemory(): Promise<void> {
     for (;;) {
       const all = [...members.keys()].sort((a, b) => b.bytes() - a.bytes());
@@ -123,7 +123,7 @@ export function createCatchUp(options: {
       const [largest] = all;
       if (largest && gathered > limits.bytes) {
         await largest.commit().catch((error) => leave(largest, error));
-      } else if (writing > 0 && gathered + writing > limits.bytes * MOST_BYTES) {
+      } else if (writing > 0 && gathered + writing > limits.bytes * MAX_BYTES) {
         await Promise.race(all.filter((member) => member.bytesWriting() > 0).map((member) => member.settle()));
       } else return;
     }

@@ -12,7 +12,7 @@ export interface TableComparison {
   differentKeys: string[];
 }
 
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 export const isEqual = ({ liveRows, rebuiltRows, liveChecksum, rebuiltChecksum }: TableComparison): boolean =>
   liveRows === rebuiltRows && liveChecksum === rebuiltChecksum;
@@ -77,7 +77,7 @@ async function differentKeys(
   const { rows } = await db.raw(
     `with live as (${hashed}), rebuilt as (${hashed})
       select coalesce(live.key, rebuilt.key) as key from live full join rebuilt using (key)
-      where live.hash is distinct from rebuilt.hash order by 1 limit ${MOST_KEYS}`,
+      where live.hash is distinct from rebuilt.hash order by 1 limit ${MAX_KEYS}`,
     [...keys, ...hash.bindings, table, ...keys, ...hash.bindings, shadow],
   );
   return rows.map((row: { key: string }) => row.key);

@@ -44,7 +44,7 @@ const TIMEOUT_MS = 10_000;
 /** A thread without a rebuild ends after this time. */
 const IDLE_MS = 60_000;
 /** Rebuilds at the same time: two on two cores, since Postgres works while a thread waits for it. */
-const MOST_THREADS = Math.max(2, availableParallelism());
+const MAX_THREADS = Math.max(2, availableParallelism());
 
 export interface RebuildThreads {
   /**
@@ -90,7 +90,7 @@ export function createRebuildThreads(
   const { filename, execArgv } = workerFile(entry);
   const { connection, eventStoreUrl, masterKey, previousMasterKeys } = config;
   const idle = new Set<RebuildThread>();
-  const turns = createFairQueue({ running: MOST_THREADS, waiting: Infinity, waitingPerOwner: Infinity });
+  const turns = createFairQueue({ running: MAX_THREADS, waiting: Infinity, waitingPerOwner: Infinity });
 
   async function runNow(name: string, id: string, signal: AbortSignal, epoch: bigint): Promise<void> {
     if (signal.aborted) return;

@@ -6,7 +6,7 @@ const RUNT = 2;
 const MARKS = /[\s\u3000、。，．・,.!?！？」』）)】〕〉》]/gu;
 /** Em by which the lines of a paragraph are shortened, at most this share of its width. */
 const STEP = 0.5;
-const MOST = { em: 4, share: 0.2 };
+const MAX_NARROWING = { em: 4, share: 0.2 };
 
 /**
  * The lines of a text. A paragraph whose last line would be a runt is broken a little narrower throughout, in as many lines:
@@ -17,7 +17,7 @@ export function linesWithoutRunts(units: Iterable<Unit>, width: number, measure:
   return paragraphsOf(units).flatMap((paragraph) => {
     const lines = [...linesOf(paragraph, width, measure)];
     if (!endsInRunt(lines)) return lines;
-    const narrowest = width - Math.min(MOST.em, MOST.share * width);
+    const narrowest = width - Math.min(MAX_NARROWING.em, MAX_NARROWING.share * width);
     const longestWord = Math.max(0, ...paragraph.map(({ ink }) => ink).filter((ink) => ink <= width));
     const shortest = Math.min(narrowest, shortestOf(lines, measure));
     for (let narrow = width - STEP; narrow >= Math.max(narrowest, longestWord); narrow -= STEP) {

@@ -3,7 +3,7 @@ import { route } from "../../../src/http/route.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 
-const MOST = 20;
+const MAX_SESSIONS = 20;
 const HOUR = 60 * 60 * 1000;
 
 const who = route({
@@ -46,7 +46,7 @@ async function signInOften(id: string, times: number): Promise<Browser[]> {
 
 test("the twenty-first sign-in ends the session that was not used for longest, and its event stream", async () => {
   const id = newPerson();
-  const [oldest, second, ...others] = await signInOften(id, MOST);
+  const [oldest, second, ...others] = await signInOften(id, MAX_SESSIONS);
   const stream = await (oldest as Browser).fetch("/api/v1/changes", { headers: { Accept: "text/event-stream" } });
   later(2 * HOUR);
   expect(await isSignedIn(oldest as Browser)).toBe(true); // used again, so that the second is the one
@@ -67,7 +67,7 @@ test("sessions that have expired take nobody's place", async () => {
   const id = newPerson();
   const remembered = await site.signedIn(id, { remember: true });
   later(HOUR);
-  await signInOften(id, MOST - 1);
+  await signInOften(id, MAX_SESSIONS - 1);
   later(25 * HOUR);
   const [newest] = await signInOften(id, 1);
   expect(await Promise.all([remembered, newest as Browser].map(isSignedIn))).toEqual([true, true]);
@@ -77,14 +77,14 @@ test("sessions that have expired take nobody's place", async () => {
 test("sign-ins at once leave twenty", async () => {
   const id = newPerson();
   const browsers = await Promise.all(Array.from({ length: 40 }, () => site.signedIn(id)));
-  expect(await rowsOf(id)).toHaveLength(MOST);
+  expect(await rowsOf(id)).toHaveLength(MAX_SESSIONS);
   const alive = await Promise.all(browsers.map(isSignedIn));
-  expect(alive.filter(Boolean)).toHaveLength(MOST);
+  expect(alive.filter(Boolean)).toHaveLength(MAX_SESSIONS);
 });
 
 test("of other people none ends", async () => {
   const [one, another] = [newPerson(), newPerson()];
   const [kept] = await signInOften(one, 1);
-  await signInOften(another, MOST + 2);
+  await signInOften(another, MAX_SESSIONS + 2);
   expect(await isSignedIn(kept as Browser)).toBe(true);
 });

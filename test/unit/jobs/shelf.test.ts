@@ -1,5 +1,5 @@
 import { SearchKnown, SearchNotFound, ShelfFull } from "../../../modules/jobs/shelf/domain/refused-shelf-commands.ts";
-import { MOST_BOOKMARKS, MOST_SEARCHES, type ShelfCommand, shelf } from "../../../modules/jobs/shelf/domain/shelf.ts";
+import { MAX_BOOKMARKS, MAX_SEARCHES, type ShelfCommand, shelf } from "../../../modules/jobs/shelf/domain/shelf.ts";
 import type { ShelfEvent } from "../../../modules/jobs/shelf/events.ts";
 
 const AT = "2026-11-20T03:00:00.000Z";
@@ -32,8 +32,8 @@ describe("a bookmark", () => {
   });
 
   test("is refused as the 501st, while those that are there may be removed and noted", () => {
-    const full = Array.from({ length: MOST_BOOKMARKS }, (_, n) => bookmarked(String(n)));
-    expect(MOST_BOOKMARKS).toBe(500);
+    const full = Array.from({ length: MAX_BOOKMARKS }, (_, n) => bookmarked(String(n)));
+    expect(MAX_BOOKMARKS).toBe(500);
     expect(when({ type: "BookmarkJob", jobId: "one more" }, ...full.slice(1))).toHaveLength(1);
     expect(() => when({ type: "BookmarkJob", jobId: "one more" }, ...full)).toThrow(ShelfFull);
     expect(when({ type: "BookmarkJob", jobId: "7" }, ...full)).toEqual([]);
@@ -66,8 +66,8 @@ describe("a saved search", () => {
   });
 
   test("is refused as the 31st", () => {
-    const full = Array.from({ length: MOST_SEARCHES }, (_, n) => saved(String(n)));
-    expect(MOST_SEARCHES).toBe(30);
+    const full = Array.from({ length: MAX_SEARCHES }, (_, n) => saved(String(n)));
+    expect(MAX_SEARCHES).toBe(30);
     expect(when(save("x", "q=x"), ...full.slice(1))).toHaveLength(1);
     expect(() => when(save("x", "q=x"), ...full)).toThrow(ShelfFull);
   });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createRebuildThreads } from "../../../src/projections/rebuild/thread.ts";
 import { until } from "../../support/until.ts";
 
-const MOST = Math.max(2, availableParallelism());
+const MAX_THREADS = Math.max(2, availableParallelism());
 /** A thread starts in much less. */
 const STARTED_MS = 1_000;
 const never = new AbortController().signal;
@@ -40,8 +40,8 @@ test("a thread whose rebuild failed is not used again", async () => {
 
 test("as many rebuilds run as there are cores, and the next waits for its turn", async () => {
   const stopping = new AbortController();
-  const endless = Array.from({ length: MOST }, () => run("endless", stopping.signal));
-  await until(() => ran.length === MOST);
+  const endless = Array.from({ length: MAX_THREADS }, () => run("endless", stopping.signal));
+  await until(() => ran.length === MAX_THREADS);
   const next = run("next");
   const dropped = new AbortController();
   const last = run("last", dropped.signal);
@@ -51,6 +51,6 @@ test("as many rebuilds run as there are cores, and the next waits for its turn",
   expect(ran.map(({ name }) => name)).toEqual(endless.map(() => "endless"));
   stopping.abort();
   await Promise.all([...endless, next]);
-  await until(() => ran.length === MOST + 1);
+  await until(() => ran.length === MAX_THREADS + 1);
   expect(ran.at(-1)?.name).toBe("next");
 });

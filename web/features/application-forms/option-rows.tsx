@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
-import { MOST_OPTIONS } from "../../../modules/jobs/contract/form.ts";
+import { MAX_OPTIONS } from "../../../modules/jobs/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { ErrorLine } from "../../ui/field/field-texts.tsx";
@@ -40,7 +40,7 @@ export function OptionRows() {
   const drag = useRowDrag(rows.length, moveTo);
 
   function add(index: number): void {
-    if (rows.length >= MOST_OPTIONS) return;
+    if (rows.length >= MAX_OPTIONS) return;
     goal.current = index;
     insert(index, create());
     announce(`選択肢を追加しました（${rows.length + 1}件）`);
@@ -97,12 +97,12 @@ export function OptionRows() {
           variant="secondary"
           size="sm"
           icon={Plus}
-          isDisabled={rows.length >= MOST_OPTIONS}
+          isDisabled={rows.length >= MAX_OPTIONS}
           onPress={() => add(rows.length)}
         >
           選択肢を追加する
         </Button>
-        {rows.length >= MOST_OPTIONS && <p className="text-sm text-ink-soft">{`選択肢は${MOST_OPTIONS}個までです`}</p>}
+        {rows.length >= MAX_OPTIONS && <p className="text-sm text-ink-soft">{`選択肢は${MAX_OPTIONS}個までです`}</p>}
       </div>
       <p role="status" className="sr-only">
         {announcement}

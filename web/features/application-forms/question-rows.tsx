@@ -6,7 +6,7 @@ import {
   type ElementType,
   hasOptions,
   LABEL_LENGTH,
-  MOST_ELEMENTS,
+  MAX_ELEMENTS,
 } from "../../../modules/jobs/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
@@ -36,7 +36,7 @@ export function QuestionRows() {
         label="質問"
         addLabel="質問を追加する"
         addAt="end"
-        most={MOST_ELEMENTS}
+        most={MAX_ELEMENTS}
         newRow={NEW_QUESTION}
         summaryOf={summaryOf}
         linesOf={linesOf}

@@ -1,6 +1,6 @@
 import { FilePlus } from "lucide-react";
 import { rowsIn } from "../../../documents/values.ts";
-import { MOST_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
+import { MAX_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
 import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
@@ -13,8 +13,8 @@ export function TemplateMenu() {
   const { form } = useFormBinding();
   function add({ name, question }: QuestionTemplate): void {
     const rows = rowsIn(form.getValues(), "elements");
-    if (rows.length >= MOST_ELEMENTS) {
-      showToast({ kind: "warning", text: `質問は${MOST_ELEMENTS}個までです` });
+    if (rows.length >= MAX_ELEMENTS) {
+      showToast({ kind: "warning", text: `質問は${MAX_ELEMENTS}個までです` });
       return;
     }
     const row = { ...questionFields(question), id: crypto.randomUUID() };

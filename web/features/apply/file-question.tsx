@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { FILE_TYPES, type FormElement, MOST_FILE_BYTES, MOST_FILES } from "../../../modules/jobs/contract/form.ts";
+import { FILE_TYPES, type FormElement, MAX_FILE_BYTES, MAX_FILES } from "../../../modules/jobs/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -16,7 +16,7 @@ interface FileQuestionProps {
   files: ChosenFiles;
 }
 
-const LIMITS = limitsInWords({ types: FILE_TYPES, maxBytes: MOST_FILE_BYTES, maxFiles: MOST_FILES });
+const LIMITS = limitsInWords({ types: FILE_TYPES, maxBytes: MAX_FILE_BYTES, maxFiles: MAX_FILES });
 
 /** A question that is answered by files. They are sent with the application, not before. */
 export function FileQuestion({ element: { id, label, required }, bound, files }: FileQuestionProps) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { jobMessages } from "../../../japanese/job-messages.ts";
-import { MOST_NOTE } from "../../../modules/jobs/contract/shelf.ts";
+import { MAX_NOTE } from "../../../modules/jobs/contract/shelf.ts";
 import { fieldTextOf } from "../../app/api-error.ts";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
@@ -16,7 +16,7 @@ export function BookmarkNote({ id, note }: { id: string; note: string }) {
       value={typed}
       onChange={setTyped}
       rows={1}
-      maxLength={MOST_NOTE}
+      maxLength={MAX_NOTE}
       onBlur={() => {
         if (typed === note) return;
         send({ id, note: typed })

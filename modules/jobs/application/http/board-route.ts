@@ -7,7 +7,7 @@ import { findAgencyApplications } from "../read-models/find-agency-applications.
 import type { ApplicationServices } from "./services.ts";
 
 /** Cards that a board shows at most: the newest moves. */
-const MOST_ON_BOARD = 1_000;
+const MAX_ON_BOARD = 1_000;
 
 /** `GET /agency/applications/board`: the cards of the caller's agency at once, of all its jobs or of one. */
 export const boardRoute = (services: ApplicationServices): Route =>
@@ -21,7 +21,7 @@ export const boardRoute = (services: ApplicationServices): Route =>
       const { filter_job } = request.query;
       const { items, pagination } = await findAgencyApplications(services, staffOf(request).agencyId, {
         page: 1,
-        perPage: MOST_ON_BOARD,
+        perPage: MAX_ON_BOARD,
         sort: { column: "moved_at", direction: "desc" },
         search: "",
         filters: filter_job === undefined ? {} : { job: [filter_job] },

@@ -7,7 +7,7 @@ import { APPLICATION, type ApplicationRow, detailsOf } from "./application-board
 
 const SORTED_BY = { sent_at: "sent_at", moved_at: "moved_at", state: "state", title: "job_title" };
 /** Cards that a board loads. */
-const MOST_SEARCHED = 5_000;
+const MAX_SEARCHED = 5_000;
 
 /** The query of `GET /agency/applications`. */
 export const agencyApplicationsQuery = pagedQuery({
@@ -47,7 +47,7 @@ export async function findAgencyApplications(
   ];
   const matching = () => (state ? ofAgency().whereIn("state", state) : ofAgency());
   if (query.search !== "") {
-    const rows = await ofAgency().orderBy(order).limit(MOST_SEARCHED);
+    const rows = await ofAgency().orderBy(order).limit(MAX_SEARCHED);
     const cards = (await openCards(keys, rows)).filter((card) => contains(card, query.search));
     const found = state ? cards.filter((card) => state.includes(card.state)) : cards;
     const { offset, pagination } = pageWithin(found.length, query);

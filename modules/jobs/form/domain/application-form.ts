@@ -35,8 +35,8 @@ export interface ApplicationForm {
   readonly elements: readonly FormElement[];
 }
 
-export const MOST_ELEMENTS = 30;
-export const MOST_OPTIONS = 50;
+export const MAX_ELEMENTS = 30;
+export const MAX_OPTIONS = 50;
 /** Letters of all questions and options of a form together: each revision stores the whole form. */
 export const MAX_FORM_LETTERS = 20_000;
 export const FORM_NAME_LENGTH = 60;

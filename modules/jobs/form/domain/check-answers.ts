@@ -24,9 +24,9 @@ export interface AnswerProblem {
 export const ANSWER_LENGTH = 1000;
 export const FILE_TYPES: readonly string[] = ["application/pdf", "image/jpeg", "image/png", "image/gif"];
 /** Bytes. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Files of one answer. */
-export const MOST_FILES = 3;
+export const MAX_FILES = 3;
 
 const SCRIPT = /<\s*(?:\/\s*)?script/iu;
 
@@ -65,10 +65,10 @@ function textProblem(text: string): string | undefined {
 
 function fileProblem({ required }: FormElement, files: readonly AnswerFile[]): string | undefined {
   if (files.length === 0) return required ? fieldMessages.required : undefined;
-  if (files.length > MOST_FILES) return applicationFormMessages.tooManyFiles(MOST_FILES);
+  if (files.length > MAX_FILES) return applicationFormMessages.tooManyFiles(MAX_FILES);
   const wrongType = files.find(({ type }) => !FILE_TYPES.includes(type));
   if (wrongType) return wrongFileType(wrongType.name, files.length);
-  const tooLarge = files.find(({ size }) => size > MOST_FILE_BYTES);
+  const tooLarge = files.find(({ size }) => size > MAX_FILE_BYTES);
   return tooLarge && applicationFormMessages.fileTooLarge(tooLarge.name);
 }
 

@@ -9,9 +9,9 @@ import {
   type FormOption,
   hasOptions,
   LABEL_LENGTH,
+  MAX_ELEMENTS,
   MAX_FORM_LETTERS,
-  MOST_ELEMENTS,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   OPTION_LENGTH,
 } from "./application-form.ts";
 
@@ -31,7 +31,7 @@ export function formProblems({ name, elements }: Pick<ApplicationForm, "name" | 
 function countProblems(count: number): Problem[] {
   const { elementsMissing, tooManyElements } = applicationFormMessages;
   if (count === 0) return [{ path: ["elements"], message: elementsMissing }];
-  return count > MOST_ELEMENTS ? [{ path: ["elements"], message: tooManyElements(MOST_ELEMENTS) }] : [];
+  return count > MAX_ELEMENTS ? [{ path: ["elements"], message: tooManyElements(MAX_ELEMENTS) }] : [];
 }
 
 function lengthProblems(elements: readonly FormElement[]): Problem[] {
@@ -50,8 +50,8 @@ function elementProblems({ type, label, options }: FormElement, path: readonly s
   if (!hasOptions(type)) return problems;
   const ofOptions = [...path, "options"];
   if (options.length === 0) problems.push({ path: ofOptions, message: applicationFormMessages.optionsMissing });
-  if (options.length > MOST_OPTIONS) {
-    problems.push({ path: ofOptions, message: applicationFormMessages.tooManyOptions(MOST_OPTIONS) });
+  if (options.length > MAX_OPTIONS) {
+    problems.push({ path: ofOptions, message: applicationFormMessages.tooManyOptions(MAX_OPTIONS) });
   }
   options.forEach((option, index) => {
     const ofLabel = [...ofOptions, String(index), "label"];

@@ -17,7 +17,7 @@ const required = (label: string, more: Omit<FieldOptions, "label" | "required"> 
   ...more,
 });
 const hint = (text: string, rows = 2) => ({ form: { hint: text, rows } });
-const MOST_YEN = 999_999_999;
+const MAX_YEN = 999_999_999;
 
 export const basics = defineSection({
   id: "basics",
@@ -81,8 +81,8 @@ export const terms = defineSection({
     days_off: line(200, required("休日", { form: { hint: "例：土曜・日曜・祝日、年末年始" } })),
     overtime: line(200, required("時間外労働", { form: { hint: "例：あり（月平均10時間）／なし" } })),
     salary_unit: choice(SALARY_UNITS, required("賃金の単位")),
-    salary_min: yen(MOST_YEN, required("賃金（下限）")),
-    salary_max: yen(MOST_YEN, { label: "賃金（上限）" }),
+    salary_min: yen(MAX_YEN, required("賃金（下限）")),
+    salary_max: yen(MAX_YEN, { label: "賃金（上限）" }),
     salary_detail: paragraph(1000, required("賃金の内訳", hint("例：基本給250,000円、職務手当20,000円", 3))),
     fixed_overtime: line(300, {
       ...required("固定残業代"),

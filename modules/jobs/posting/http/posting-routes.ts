@@ -35,7 +35,7 @@ const JOBS = "/agency/jobs";
 const access = ["agency"] as const;
 const readsFrom = [agencyJobs.name, applicationBoard.name, jobSearch.name];
 /** Rows of an export at most. */
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 /** Days by which a renewal extends a posting. */
 const RENEWED_DAYS = 90;
 /** Appended to the title of a copy, which keeps to 100 characters. */
@@ -144,7 +144,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       readsFrom,
       async handle(request) {
         const { agencyId } = staffOf(request);
-        const all = { ...request.query, page: 1, perPage: MOST_EXPORTED };
+        const all = { ...request.query, page: 1, perPage: MAX_EXPORTED };
         const { items } = await findAgencyJobs(services.db, agencyId, all, today());
         return {
           body: csvOfJobs(items),

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, SALARY_BANDS } from "../../contract/search.ts";
+import { MAX_COUNTED, SALARY_BANDS } from "../../contract/search.ts";
 import { FACET_LABELS, type FacetGroup, facetValuesOf, VALUE_FACETS } from "./facets.ts";
 
 /** A token has U+FFFF, which is no letter, for its first letter, and a hash of its name for the second. */
@@ -47,7 +47,7 @@ export function tokensOf(id: string, facets: string): number[] {
  * leads to.
  */
 export function isFrequent({ jobs }: Pick<FacetGroup, "jobs">, { every }: Sample): boolean {
-  const expected = MOST_COUNTED / every;
+  const expected = MAX_COUNTED / every;
   return jobs >= expected + 6 * Math.sqrt(expected) + 3;
 }
 

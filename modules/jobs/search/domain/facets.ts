@@ -1,5 +1,5 @@
 import { PREFECTURES } from "../../../../japanese/prefectures.ts";
-import { type FacetName, type FacetValue, MOST_COUNTED, SALARY_BANDS, salaryBandLabel } from "../../contract/search.ts";
+import { type FacetName, type FacetValue, MAX_COUNTED, SALARY_BANDS, salaryBandLabel } from "../../contract/search.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
 import { EMPLOYMENT_TYPES, REMOTE } from "../../posting/domain/choices.ts";
 
@@ -94,7 +94,7 @@ export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice):
   const valuesOf = (name: FacetName, labels: readonly (readonly [value: string, label: string])[]): FacetValue[] =>
     labels.flatMap(([value, label]) => {
       const found = counts.get(`${name} ${value}`) ?? 0;
-      return found > 0 ? [{ value, label, count: Math.min(found, MOST_COUNTED) }] : [];
+      return found > 0 ? [{ value, label, count: Math.min(found, MAX_COUNTED) }] : [];
     });
   const listed = VALUE_FACETS.map((name) => [name, valuesOf(name, Object.entries(FACET_LABELS[name]))] as const);
   const bands = SALARY_BANDS.map((from) => [String(from), salaryBandLabel(from)] as const);

@@ -20,14 +20,14 @@ export function highlightsIn(text: string, { words }: WordSearch): Highlight[] {
 }
 
 /** A page of cards has 1,500 letters, and few different ones: each is folded once. */
-const MOST_LETTERS = 10_000;
+const MAX_LETTERS = 10_000;
 const foldedLetters = new Map<string, string>();
 
 function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
   const folded = foldForSearch(letter);
-  if (foldedLetters.size >= MOST_LETTERS) foldedLetters.clear();
+  if (foldedLetters.size >= MAX_LETTERS) foldedLetters.clear();
   foldedLetters.set(letter, folded);
   return folded;
 }

@@ -9,7 +9,7 @@ export interface WordSearch {
 }
 
 /** Words of one search at most; further ones are ignored. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 const synonyms = new Map<string, readonly string[]>();
 for (const line of JOB_SYNONYMS) {
@@ -19,7 +19,7 @@ for (const line of JOB_SYNONYMS) {
 
 /** Reads what was typed: words apart by spaces must all stand in a text; 「-営業」 excludes. */
 export function parseSearch(typed: string): WordSearch {
-  const parts = typed.normalize("NFKC").trim().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
+  const parts = typed.normalize("NFKC").trim().split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS);
   const isExclusion = (part: string) => /^[-−‐ー]./u.test(part);
   const words = parts.filter((part) => !isExclusion(part)).map(foldForSearch);
   const excluded = parts.filter(isExclusion).map((part) => foldForSearch([...part].slice(1).join("")));

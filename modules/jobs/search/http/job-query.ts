@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { MOST_PER_PAGE } from "../../../../src/http/paging.ts";
+import { MAX_PER_PAGE } from "../../../../src/http/paging.ts";
 import { JOBS_PER_PAGE, SEARCH_LENGTH, SORTS } from "../../contract/search.ts";
 
 const text = z.optional(z.string().check(z.maxLength(SEARCH_LENGTH)));
@@ -34,7 +34,7 @@ export const jobQuerySchema = z.object({
   similar_to: z.optional(z.uuid()),
   sort: z.optional(z.enum(SORTS)),
   page: whole(100_000),
-  per_page: whole(MOST_PER_PAGE),
+  per_page: whole(MAX_PER_PAGE),
 });
 export type JobQuery = z.output<typeof jobQuerySchema>;
 

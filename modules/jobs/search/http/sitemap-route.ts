@@ -9,7 +9,7 @@ import { type Condition, publicOn } from "../read-models/conditions.ts";
 import { SEARCH } from "../tables.ts";
 
 /** Addresses of one sitemap at most (sitemaps.org). */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 const sitemapQuery = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))) });
@@ -20,7 +20,7 @@ const sitemapQuery = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9
  */
 export const sitemapRoute = (
   { db, now, config }: Pick<Platform, "db" | "now"> & { config: Pick<Platform["config"], "publicOrigin"> },
-  most = MOST,
+  most = MAX_ADDRESSES,
 ) => {
   const jobsOfPage = most - 1;
 

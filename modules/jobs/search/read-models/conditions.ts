@@ -33,7 +33,7 @@ export const publicOn = (today: string): Condition => ({
 });
 
 /** Products of the alternatives of words at most; a word beyond is looked for by its letters. */
-const MOST_PRODUCTS = 12;
+const MAX_PRODUCTS = 12;
 
 /**
  * Words by the index of grams, and by their letters where grams are not enough. Grams and letters stand apart: within one OR
@@ -48,7 +48,7 @@ function haveGramsOf(words: readonly (readonly string[])[], more: readonly Condi
   const letters: Condition[] = [];
   for (const alternatives of [...words].sort((a, b) => a.length - b.length)) {
     const grams = alternatives.map(gramsOfWord);
-    const isIndexed = grams.every(({ length }) => length > 0) && products.length * grams.length <= MOST_PRODUCTS;
+    const isIndexed = grams.every(({ length }) => length > 0) && products.length * grams.length <= MAX_PRODUCTS;
     if (isIndexed) products = products.flatMap((some) => grams.map((more) => [...new Set([...some, ...more])]));
     if (!isIndexed || !alternatives.every(isDecidedByGrams)) letters.push(hasLettersOf(alternatives));
   }

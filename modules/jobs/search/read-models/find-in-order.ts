@@ -34,7 +34,7 @@ export interface Abundance {
 const MARGIN = 1.5;
 const ROWS_MORE = 50;
 /** One hit in so many rows is frequent enough for a walk beside the count. */
-const MOST_APART = 12;
+const MAX_APART = 12;
 /** Rows that any search may read beside the count, at most: less than 1 ms of CPU time. */
 const NEAR_ROWS = 700;
 /** Rows read beside the count for hits that the rows before them show to be frequent, at most: about 4 ms. */
@@ -63,7 +63,7 @@ export async function findWhileCounting<Row>(
 /** Rows to walk beside the count. A slice that stands further back is worth a walk where hits are frequent among the first rows. */
 async function rowsBeside(db: Knex, search: OrderedSearch, { order, limit, offset }: Slice): Promise<number> {
   const end = offset + limit;
-  if (end * MOST_APART <= NEAR_ROWS) return end * MOST_APART;
+  if (end * MAX_APART <= NEAR_ROWS) return end * MAX_APART;
   const near = await walk(db, "1", search, { order, limit: NEAR_ROWS, offset: 0 }, NEAR_ROWS);
   const read = Math.ceil((MARGIN * end * NEAR_ROWS) / near.length) + ROWS_MORE;
   return read <= FAR_ROWS ? read : 0;

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { MOST_COUNTED } from "../../contract/search.ts";
+import { MAX_COUNTED } from "../../contract/search.ts";
 import { bandsUpTo, countFacets, type JobCounts } from "../domain/facets.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { type JobQuery, perPageOf } from "../http/job-query.ts";
@@ -57,7 +57,7 @@ export async function findPage(
     : findSlice(db, conditions, { order: order ?? NEWEST, limit, offset }, query, answers, limits);
   const reading = finding.then((ids) => findJobRows(db, ids));
   const [{ facets, total }, rows] = await Promise.all([counting, reading]);
-  return { rows, facets, total: Math.min(total, MOST_COUNTED), isCapped: total >= MOST_COUNTED };
+  return { rows, facets, total: Math.min(total, MAX_COUNTED), isCapped: total >= MAX_COUNTED };
 }
 
 /** The conditions of a search on a day. */

@@ -11,9 +11,9 @@ import { noAnswers, type SearchAnswers } from "./search-answers.ts";
 import { readSearchState, type SearchVersion } from "./search-state.ts";
 
 /** The newest jobs of the category, and as many with a skill in common, are compared: the time does not grow with the jobs. */
-const MOST_COMPARED = 500;
+const MAX_COMPARED = 500;
 /** Pairs of letters of a title that are compared at most. */
-const MOST_PAIRS = 40;
+const MAX_PAIRS = 40;
 /** Columns of facets, of ranks and of their conditions. The title is the first line of the folded text. */
 const COMPARED = `job_id, facets, employment_type, category, prefecture, remote, annual_min, posted_at, skill_keys,
   split_part(document, chr(10), 1) as folded_title`;
@@ -95,7 +95,7 @@ async function rankSimilar(
     { sql: "skill_keys && ?::text[]", values: [pattern.skill_keys as unknown as Knex.Value] },
   ].map((half) => allOf([common, others, half]));
   const newest = halves.map(
-    ({ sql }) => `(select ${COMPARED} from ${SEARCH} where ${sql} order by posted_at desc limit ${MOST_COMPARED})`,
+    ({ sql }) => `(select ${COMPARED} from ${SEARCH} where ${sql} order by posted_at desc limit ${MAX_COMPARED})`,
   );
   // One row answers: a row a candidate cost the program 5 ms.
   const { rows } = await db.raw<{ rows: Omit<RankedJobs, "pattern">[] }>(
@@ -112,7 +112,7 @@ async function rankSimilar(
 }
 
 function likenessTo({ category, skill_keys, prefecture, title }: Pattern): Condition {
-  const pairs = pairsOf(foldForSearch(title)).slice(0, MOST_PAIRS);
+  const pairs = pairsOf(foldForSearch(title)).slice(0, MAX_PAIRS);
   const sharedPairs = ["0", ...pairs.map(() => "(strpos(folded_title, ?) > 0)::int")].join(" + ");
   return {
     sql: `3 * (category = ?)::int

@@ -38,7 +38,7 @@ function differsIn([first, ...others]: readonly JobRow[], column: JobColumn): bo
 export type FindChanges = (from: SearchVersion, to: SearchVersion) => Promise<JobChanges | undefined>;
 
 /** Events between two versions at most: that many jobs are read in the time of some thousand hits. */
-const MOST_EVENTS = 50;
+const MAX_EVENTS = 50;
 const PREFIX = `${job.category}-`;
 
 /**
@@ -60,7 +60,7 @@ export function createFindChanges({ store, codec }: Pick<Platform, "store" | "co
     const [first, last] = [BigInt(from.position), BigInt(to.position)];
     // It goes back when the read model is reset.
     if (last < first) return undefined;
-    const page = await store.readAll({ after: first, limit: MOST_EVENTS, prefixes: [PREFIX] });
+    const page = await store.readAll({ after: first, limit: MAX_EVENTS, prefixes: [PREFIX] });
     if (page.scannedTo < last) return undefined;
     const newer = new Map<string, StoredEvent[]>();
     for (const event of page.events) newer.set(event.stream, [...(newer.get(event.stream) ?? []), event]);

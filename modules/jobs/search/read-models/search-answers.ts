@@ -24,9 +24,9 @@ interface KeptAnswer {
   found: Promise<unknown>;
 }
 
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 /** Estimated size of all answers: the counts of a frequent word may have thousands of groups. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Of an answer that is being found. */
 const LEAST_BYTES = 1;
 /** Since the answer was found, however often it was continued: for changes of the table that no event made. */
@@ -40,7 +40,7 @@ export const noAnswers: SearchAnswers = {
 
 /** An answer is kept under the version that was read before it was found: it is never older than its version. */
 export function createSearchAnswers(findChanges: FindChanges = noAnswers.findChanges): SearchAnswers {
-  const answers = new LRUCache<string, KeptAnswer>({ max: MOST_KEPT, maxSize: MOST_BYTES, ttl: KEPT_MS });
+  const answers = new LRUCache<string, KeptAnswer>({ max: MAX_KEPT, maxSize: MAX_BYTES, ttl: KEPT_MS });
   const isKept = (name: string, found: Promise<unknown>) => answers.peek(name)?.found === found;
   /** An answer counts with its size once it is found; one that failed is forgotten. */
   const weigh = (name: string, kept: KeptAnswer) =>

@@ -30,8 +30,8 @@ export type ShelfCommand =
   | { type: "RemoveSearch"; searchId: string };
 
 /** Bounds of one person's shelf. */
-export const MOST_BOOKMARKS = 500;
-export const MOST_SEARCHES = 30;
+export const MAX_BOOKMARKS = 500;
+export const MAX_SEARCHES = 30;
 
 type RecordedShelfEvent = (ShelfEvent & { erased: false; metadata: { occurredAt: string } }) | { erased: true };
 
@@ -80,7 +80,7 @@ export const shelf = {
       case "BookmarkJob": {
         const { jobId } = command;
         if (bookmarks.has(jobId)) return [];
-        if (bookmarks.size >= MOST_BOOKMARKS) throw new ShelfFull("bookmarks", MOST_BOOKMARKS);
+        if (bookmarks.size >= MAX_BOOKMARKS) throw new ShelfFull("bookmarks", MAX_BOOKMARKS);
         return [{ type: "shelf.job-bookmarked", data: { jobId } }];
       }
       case "RemoveBookmark": {
@@ -96,7 +96,7 @@ export const shelf = {
         const { searchId, name, parameters } = command;
         if (searches.has(searchId)) return [];
         if ([...searches.values()].some((saved) => saved.parameters === parameters)) throw new SearchKnown();
-        if (searches.size >= MOST_SEARCHES) throw new ShelfFull("searches", MOST_SEARCHES);
+        if (searches.size >= MAX_SEARCHES) throw new ShelfFull("searches", MAX_SEARCHES);
         return [{ type: "shelf.search-saved", data: { searchId, name, parameters } }];
       }
       case "RenameSearch": {

@@ -1,19 +1,19 @@
 import { z } from "zod/mini";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { jobMessages } from "../../../../japanese/job-messages.ts";
-import { MOST_NAME, MOST_NOTE } from "../../contract/shelf.ts";
+import { MAX_NAME, MAX_NOTE } from "../../contract/shelf.ts";
 
 const name = z
   .string()
   .check(
     z.trim(),
     z.minLength(1, { error: jobMessages.searchNameMissing }),
-    z.maxLength(MOST_NAME, { error: fieldMessages.maxLength(MOST_NAME) }),
+    z.maxLength(MAX_NAME, { error: fieldMessages.maxLength(MAX_NAME) }),
   );
 
 /** `PATCH /api/jobs/{id}/bookmark` */
 export const noteRequest = z.object({
-  note: z.string().check(z.maxLength(MOST_NOTE, { error: fieldMessages.maxLength(MOST_NOTE) })),
+  note: z.string().check(z.maxLength(MAX_NOTE, { error: fieldMessages.maxLength(MAX_NOTE) })),
 });
 /** `POST /saved_searches`; `parameters` by the names of the search's query. */
 export const saveSearchRequest = z.object({

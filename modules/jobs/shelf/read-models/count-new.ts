@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import { MOST_NEW } from "../../contract/shelf.ts";
+import { MAX_NEW } from "../../contract/shelf.ts";
 import { jobQuerySchema } from "../../search/http/job-query.ts";
 import {
   allOf,
@@ -34,10 +34,10 @@ async function countUpToMost(db: Knex, searches: readonly SavedSearch[], now: st
   const conditions = searches.flatMap((search) => newJobsOf(search, now) ?? []);
   if (conditions.length === 0) return 0;
   const selects = conditions.map(
-    ({ sql }) => `select 1 from (select 1 from ${SEARCH} where ${sql} limit ${MOST_NEW}) as of_one`,
+    ({ sql }) => `select 1 from (select 1 from ${SEARCH} where ${sql} limit ${MAX_NEW}) as of_one`,
   );
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from (${selects.join(" union all ")} limit ${MOST_NEW}) as found`,
+    `select count(*)::int as count from (${selects.join(" union all ")} limit ${MAX_NEW}) as found`,
     conditions.flatMap(({ values }) => values) as Knex.RawBinding[],
   );
   return rows[0]?.count ?? 0;
