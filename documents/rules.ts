@@ -1,3 +1,4 @@
+import { z } from "zod/mini";
 import { readYen } from "../japanese/amount.ts";
 import { EMAIL } from "../japanese/email.ts";
 import { parseYear } from "../japanese/era.ts";
@@ -192,11 +193,11 @@ export const flag: Rule<boolean> = (typed) => {
   return NO.includes(sent) ? ok(false) : wrong(fieldMessages.invalid);
 };
 
-/** RFC 9562: a version from 1 to 8 and the variant of that document. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** The type that events store. */
+const ROW_ID = z.uuid();
 
 /** A row's id, in lower case; null for a row that has none yet. */
 export const rowId = refine((text): Verdict<string | null> => {
   if (text === "") return ok(null);
-  return UUID.test(text) ? ok(text.toLowerCase()) : wrong(fieldMessages.invalid);
+  return ROW_ID.safeParse(text).success ? ok(text.toLowerCase()) : wrong(fieldMessages.invalid);
 });

@@ -1,3 +1,4 @@
+import { streamName } from "../../src/event-store/stream-name.ts";
 import type { ModuleDefinition } from "../../src/module.ts";
 import { accountEvents } from "./events.ts";
 import { accountModulePages } from "./pages.ts";
@@ -9,7 +10,7 @@ export const accountModule: ModuleDefinition = {
   events: accountEvents,
   erasures: [{ category: "account", type: "account.erased" }],
   projections: [accountDirectory],
-  streams: (accountId) => [`account-${accountId}`],
+  streams: (accountId) => [streamName("account", accountId)],
   backgroundTables: ["account.security_event"],
   pages: accountModulePages.pages,
 };

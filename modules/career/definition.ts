@@ -1,4 +1,5 @@
 import { expandSections } from "../../documents/paths.ts";
+import { streamName } from "../../src/event-store/stream-name.ts";
 import type { ModuleDefinition, Page } from "../../src/module.ts";
 import { careerDefinition } from "./career-definition.ts";
 import { careerEvents } from "./events.ts";
@@ -18,6 +19,6 @@ export const careerModule: ModuleDefinition = {
     "career-draft": "modules/career/pdf/draft.worker",
     ...careerFileTask,
   },
-  streams: (accountId) => [`career-${accountId}`],
+  streams: (accountId) => [streamName("career", accountId)],
   pages: expandSections<Page>(careerDefinition, careerModulePages.pages),
 };

@@ -1,3 +1,4 @@
+import { streamName } from "../../src/event-store/stream-name.ts";
 import type { ModuleDefinition } from "../../src/module.ts";
 import { applicationBoard } from "./application/read-models/application-board.ts";
 import { company } from "./company/domain/company.ts";
@@ -15,7 +16,7 @@ export const jobsModule: ModuleDefinition = {
   events: jobsEvents,
   projections: [agencyJobs, jobSearch, shelfProjection, formList, applicationBoard],
   migrations: jobsMigrations,
-  streams: (accountId) => [`shelf-${accountId}`],
+  streams: (accountId) => [streamName("shelf", accountId)],
   pages: jobsModulePages.pages,
   erasures: [{ category: company.category, type: "company.removed" }],
 };

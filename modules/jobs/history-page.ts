@@ -1,6 +1,7 @@
 import type { Aggregate } from "../../src/commands/aggregate.ts";
 import type { RecordedEvent } from "../../src/event-store/codec-port.ts";
 import type { DomainEvent } from "../../src/event-store/event-definition.ts";
+import { streamName } from "../../src/event-store/stream-name.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { HistoryEntry, HistoryPage } from "./contract/history.ts";
 
@@ -44,7 +45,7 @@ export async function readHistoryPage<State, Command, E extends DomainEvent, Kin
   let state = first === 0 ? aggregate.initial : (await services.commands.load(aggregate, id, first - 1)).state;
   const entries: HistoryEntry<Kind>[] = [];
   let letters = 0;
-  for await (const event of readEvents<E>(services, `${aggregate.category}-${id}`, { first, end })) {
+  for await (const event of readEvents<E>(services, streamName(aggregate.category, id), { first, end })) {
     if (event.erased) continue;
     const after = aggregate.evolve(state, event);
     const { occurredAt: at, actorId } = event.metadata;

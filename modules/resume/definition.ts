@@ -1,4 +1,5 @@
 import { expandSections } from "../../documents/paths.ts";
+import { streamName } from "../../src/event-store/stream-name.ts";
 import type { ModuleDefinition, Page } from "../../src/module.ts";
 import { resumeEvents } from "./events.ts";
 import { resumeFileTask } from "./import/resume-file.ts";
@@ -11,7 +12,7 @@ export const resumeModule: ModuleDefinition = {
   name: "resume",
   events: resumeEvents,
   projections: [resumeDocument, resumeHistory],
-  streams: (accountId) => [`resume-${accountId}`],
+  streams: (accountId) => [streamName("resume", accountId)],
   workers: {
     "resume-pdf": "modules/resume/pdf/print.worker",
     "resume-draft": "modules/resume/pdf/draft.worker",

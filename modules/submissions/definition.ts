@@ -1,3 +1,4 @@
+import { streamName } from "../../src/event-store/stream-name.ts";
 import type { ModuleDefinition } from "../../src/module.ts";
 import { submissionEvents } from "./events.ts";
 import { submissionMigrations } from "./migrations.ts";
@@ -10,6 +11,6 @@ export const submissionsModule: ModuleDefinition = {
   events: submissionEvents,
   projections: [submissionList],
   migrations: submissionMigrations,
-  streams: (accountId) => [`submission-${accountId}`],
+  streams: (accountId) => [streamName("submission", accountId)],
   pages: submissionsModulePages.pages,
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isUuid } from "../../documents/uuid.ts";
 import { inOnePiece, lettersIn } from "../../japanese/file-name.ts";
 import { uploadMessages } from "../../japanese/upload-messages.ts";
 import { baseName } from "../../src/http/multipart.ts";
@@ -17,12 +18,10 @@ export function checkedName(given: string): string {
   return name;
 }
 
-const ID = /^([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?:\.(?:pdf|jpg|png|gif))?$/i;
-
 /** The id in a path; a file extension after it is ignored. @throws NotFound for anything but a UUID */
 export function idIn(segment: string | undefined): string {
-  const id = ID.exec(segment ?? "")?.[1];
-  if (!id) throw new NotFound();
+  const id = (segment ?? "").replace(/\.(?:pdf|jpg|png|gif)$/i, "");
+  if (!isUuid(id)) throw new NotFound();
   return id.toLowerCase();
 }
 

@@ -1,4 +1,5 @@
 import type { StoredEvent } from "../event-store/port.ts";
+import { categoryOf } from "../event-store/stream-name.ts";
 import { isTraceparent } from "../observability/trace-context.ts";
 import type { BusMessage } from "./port.ts";
 
@@ -15,9 +16,6 @@ export interface EventNotification {
   type: string;
   commandId: string;
 }
-
-/** Category of a stream: `resume` for `resume-<uuid>`. */
-export const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf("-")));
 
 /** @param previous position of the event relayed before, so that a subscriber detects a gap */
 export function toMessage(event: StoredEvent, previous: bigint): BusMessage {

@@ -2,6 +2,7 @@ import type { RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { eventId } from "../event-store/event-id.ts";
 import { type NewEvent, type StoredEvent, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
+import { streamName } from "../event-store/stream-name.ts";
 import { type RetryPolicy, retry } from "../timing/retry.ts";
 import {
   type Aggregate,
@@ -143,7 +144,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
 
   return {
     handle(aggregate, aggregateId, command, context) {
-      const stream = `${aggregate.category}-${aggregateId}`;
+      const stream = streamName(aggregate.category, aggregateId);
       const queuedAt = performance.now();
       return withLock(stream, async () => {
         if (performance.now() - queuedAt > MAX_QUEUE_MS)
@@ -154,7 +155,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
       });
     },
     async load(aggregate, aggregateId, at) {
-      const { state, revision } = await states.read(aggregate, `${aggregate.category}-${aggregateId}`, at);
+      const { state, revision } = await states.read(aggregate, streamName(aggregate.category, aggregateId), at);
       return { state, revision };
     },
     forget: states.forget,

@@ -1,5 +1,6 @@
 import { eventId } from "../event-store/event-id.ts";
 import type { EventStore } from "../event-store/port.ts";
+import { streamName } from "../event-store/stream-name.ts";
 
 /** Id of the command that writes a step of demo data, counted from 0: the same at every start. */
 export const demoCommandId = (id: string, category: string, step: number): string =>
@@ -15,7 +16,7 @@ export async function countDemoSteps(
 ): Promise<number | undefined> {
   let steps = 0;
   let last: string | undefined;
-  for await (const { metadata } of store.readStream(`${category}-${id}`)) {
+  for await (const { metadata } of store.readStream(streamName(category, id))) {
     if (metadata.commandId === last) continue;
     if (metadata.commandId !== demoCommandId(id, category, steps)) return undefined;
     last = metadata.commandId;

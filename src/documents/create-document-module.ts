@@ -1,3 +1,4 @@
+import { streamName } from "../event-store/stream-name.ts";
 import type { Module, ModuleServices } from "../module.ts";
 import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
@@ -27,7 +28,7 @@ export function createDocumentModule(
     routes: createDocumentRoutes(context),
     errors: documentErrors,
     async eraseSubject(subjectId) {
-      commands.forget(`${model.definition.name}-${subjectId}`);
+      commands.forget(streamName(model.definition.name, subjectId));
       await cache.forgetSubject(subjectId);
     },
   };

@@ -1,4 +1,5 @@
 import type { KeyOf } from "../event-store/codec-port.ts";
+import { categoryOf, idOfStream } from "../event-store/stream-name.ts";
 import type { ErasureEvents } from "../privacy/erased-keys.ts";
 
 /** The fields of a recorded event that the projections of documents read. */
@@ -50,10 +51,9 @@ export function groupBySubject(
   const subjects = new Map<string, SubjectEvents>();
   const erased = new Set<string>();
   for (const event of events) {
-    const dash = event.stream.indexOf("-");
     const isErasure = erasedBy.some(({ type }) => type === event.type);
-    if (!isErasure && event.stream.slice(0, dash) !== category) continue;
-    const subject = event.stream.slice(dash + 1);
+    if (!isErasure && categoryOf(event.stream) !== category) continue;
+    const subject = idOfStream(event.stream);
     if (isErasure || event.erased) {
       erased.add(subject);
       continue;

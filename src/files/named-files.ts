@@ -1,5 +1,6 @@
 import { PreconditionFailed, StreamFull } from "../commands/aggregate.ts";
 import { WrongExpectedRevision } from "../event-store/port.ts";
+import { idOfStream } from "../event-store/stream-name.ts";
 import { Problem } from "../http/problems.ts";
 import type { Files, NewFile } from "./port.ts";
 
@@ -61,7 +62,7 @@ export async function sweepAwaiting(
   const awaiting = await files.listAwaiting(category, new Date(Date.parse(now()) - AWAITED_MS));
   for (const stream of new Set(awaiting.map((file) => file.stream))) {
     const ofStream = awaiting.filter((file) => file.stream === stream);
-    const named = await namedIn(stream.slice(category.length + 1));
+    const named = await namedIn(idOfStream(stream));
     for (const { id, subjectId } of ofStream) await settle(files, subjectId, [id], named);
   }
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { prefixOf } from "../event-store/stream-name.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { openBytes, SEAL_BYTES, sealBytes } from "../privacy/sealed-bytes.ts";
 import { fingerprintsOf } from "./fingerprint.ts";
@@ -52,7 +53,7 @@ export function createPostgresFiles({ db, fileDb, keys, storage, now }: FilesOpt
     async listAwaiting(category, putUntil) {
       return db("files.reference as r")
         .join("files.file as f", "f.id", "r.file_id")
-        .where("r.awaited_stream", "like", `${category}-%`)
+        .where("r.awaited_stream", "like", `${prefixOf(category)}%`)
         .where("r.created_at", "<=", putUntil)
         .orderBy("r.created_at")
         .limit(MAX_AWAITING)

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { EVENT_SUBJECTS, type EventNotification, readNotification } from "../bus/event-notification.ts";
 import type { EventBus } from "../bus/port.ts";
-
+import { idOfStream } from "../event-store/stream-name.ts";
 import type { ChangeChannel } from "./change-channel.ts";
 import type { Recipients } from "./event-streams.ts";
 
@@ -34,7 +34,7 @@ export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNot
   const gathered = new Map<string, EventNotification>();
 
   async function notify({ stream, category, revision, position }: EventNotification): Promise<void> {
-    const id = stream.slice(category.length + 1);
+    const id = idOfStream(stream);
     try {
       const concerned: SubjectRecipients | undefined = Object.hasOwn(recipients, category)
         ? await recipients[category]?.(id)

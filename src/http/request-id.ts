@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Middleware } from "koa";
+import { isUuid } from "../../documents/uuid.ts";
 import { continueTrace, type Trace } from "../observability/trace-context.ts";
 import { type RequestState, stateOf } from "./state.ts";
 
 const SAFE_ID = /^[A-Za-z0-9._-]{8,64}$/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Creates the state of a request with its id: the caller's X-Request-Id, its trace id, or a new UUID. Sent with every answer. */
 export const requestId: Middleware = (ctx, next) => {
@@ -12,7 +12,7 @@ export const requestId: Middleware = (ctx, next) => {
   const id = given(ctx.get("X-Request-Id")) ?? (trace && asUuid(trace)) ?? randomUUID();
   const state: RequestState = {
     requestId: id,
-    correlationId: UUID.test(id) ? id.toLowerCase() : randomUUID(),
+    correlationId: isUuid(id) ? id.toLowerCase() : randomUUID(),
     trace,
     accountId: undefined,
     sessionId: undefined,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Knex } from "knex";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
+import { isUuid } from "../../documents/uuid.ts";
 import type { PubSub } from "../pubsub/port.ts";
 import { clearBrowserCache } from "./browser-cache.ts";
 import { cookieName, readUniqueCookie, removeCookie, setCookie } from "./cookies.ts";
@@ -23,7 +24,6 @@ const SESSION_ENDED = "session-ended";
 const SESSIONS_ENDED = "sessions-ended";
 /** 256 bits as base64url. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export type { EndedSessions, ListedSession, Sessions } from "./session-port.ts";
 
@@ -154,7 +154,7 @@ export function createSessions(options: {
     },
 
     async endOne(accountId, publicId) {
-      const key = UUID.test(publicId) ? await rows.removeByPublicId(accountId, publicId) : undefined;
+      const key = isUuid(publicId) ? await rows.removeByPublicId(accountId, publicId) : undefined;
       if (key) announce({ key });
       return key !== undefined;
     },

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import { categoryOf } from "../bus/event-notification.ts";
 import { type EventStore, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
+import { categoryOf } from "../event-store/stream-name.ts";
 
 /** Counts and times appends, every attempt: conflicts and retries after an outage are visible. */
 export function meterStore(store: EventStore, registry: Registry): EventStore {

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { type EventStore, START } from "../event-store/port.ts";
+import { idOfStream, prefixOf } from "../event-store/stream-name.ts";
 import { scheduleErasures } from "./due-erasures.ts";
 import type { SubjectKeys } from "./port.ts";
 
@@ -40,15 +41,13 @@ async function searchEvents(
   kinds: readonly ErasureEvents[],
 ): Promise<string[]> {
   const destroyed: string[] = [];
-  const prefixes = kinds.map(({ category }) => `${category}-`);
+  const prefixes = kinds.map(({ category }) => prefixOf(category));
   const types = new Set(kinds.map(({ type }) => type));
   let after = await startOf(db, await store.head());
   for (let atHead = false; !atHead; ) {
     const page = await store.readAll({ after, limit: PAGE, prefixes });
     const erasures = page.events.filter(({ type }) => types.has(type));
-    const subjects = erasures.map(
-      ({ metadata, stream }) => metadata.subjectId ?? stream.slice(stream.indexOf("-") + 1),
-    );
+    const subjects = erasures.map(({ metadata, stream }) => metadata.subjectId ?? idOfStream(stream));
     const unfinished = await withoutReceipt(db, subjects);
     const usable = await db("privacy.subject_key")
       .whereIn("subject_id", subjects)

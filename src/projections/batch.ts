@@ -1,15 +1,12 @@
 import type { Knex } from "knex";
 import type { Codec, RecordedEvent } from "../event-store/codec-port.ts";
 import type { EventMark, ReadAllPage } from "../event-store/port.ts";
+import { prefixOf } from "../event-store/stream-name.ts";
 import { lockCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { ownTable, type Projection } from "./projection.ts";
 
 /** Stream-name prefixes of the categories that a projection reads. */
-export const prefixesOf = ({ categories }: Pick<Projection, "categories">): string[] =>
-  categories.map((category) => `${category}-`);
-
-/** Category of a stream's name. */
-export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf("-"));
+export const prefixesOf = ({ categories }: Pick<Projection, "categories">): string[] => categories.map(prefixOf);
 
 /**
  * Applies one page: rows and checkpoint in one transaction. Events at or before the locked checkpoint are skipped, so a

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { KeyOf, RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { idOfStream } from "../../../src/event-store/stream-name.ts";
 import { type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
@@ -52,8 +53,6 @@ export const accountDirectory: Projection = {
 
 type Directory = () => Knex.QueryBuilder;
 
-const accountIdOf = (event: RecordedEvent) => event.stream.slice("account-".length);
-
 /** One statement a batch: registering is the first event of an account, so nothing in the batch can come before it. */
 async function addRegistered(
   transaction: Knex.Transaction,
@@ -62,7 +61,7 @@ async function addRegistered(
   keyOf: KeyOf,
 ): Promise<void> {
   const rows = events.flatMap((event) => {
-    const key = keyOf(accountIdOf(event));
+    const key = keyOf(idOfStream(event.stream));
     return event.type === "account.registered" && !event.erased && key ? [rowOf(event, event.data, key)] : [];
   });
   await upsert(transaction, tableOf(TABLE), registered, rows);
@@ -71,7 +70,7 @@ async function addRegistered(
 type Registration = Extract<AccountEvent, { type: "account.registered" }>["data"];
 
 function rowOf(event: RecordedEvent, { name, email, role, agencyId }: Registration, key: Buffer) {
-  const account_id = accountIdOf(event);
+  const account_id = idOfStream(event.stream);
   const person: Person = { name, email };
   const sealed_person = sealColumn(key, cellOf(account_id), person);
   return { account_id, registered_at: event.metadata.occurredAt, sealed_person, role, agency_id: agencyId };
@@ -79,7 +78,7 @@ function rowOf(event: RecordedEvent, { name, email, role, agencyId }: Registrati
 
 async function applyChange(directory: Directory, event: RecordedEvent<AccountEvent>): Promise<void> {
   const at = event.metadata.occurredAt;
-  const id = accountIdOf(event);
+  const id = idOfStream(event.stream);
   if (event.type === "account.password-changed") {
     await directory().where("account_id", id).update({ password_changed_at: at });
   }

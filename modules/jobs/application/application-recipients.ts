@@ -1,3 +1,4 @@
+import { streamName } from "../../../src/event-store/stream-name.ts";
 import type { Recipients } from "../../../src/http/event-streams.ts";
 import type { Platform } from "../../../src/platform.ts";
 
@@ -9,7 +10,7 @@ export async function applicationRecipients(
   { store }: Pick<Platform, "store">,
   id: string,
 ): Promise<Recipients | undefined> {
-  for await (const { metadata, data } of store.readStream(`application-${id}`, { from: 0, to: 0 })) {
+  for await (const { metadata, data } of store.readStream(streamName("application", id), { from: 0, to: 0 })) {
     return {
       accounts: metadata.subjectId === null ? [] : [metadata.subjectId],
       ...(typeof data.agencyId === "string" && { agency: data.agencyId }),

@@ -1,4 +1,5 @@
 import type { CommandContext, Commands } from "../../../src/commands/aggregate.ts";
+import { streamName } from "../../../src/event-store/stream-name.ts";
 import { storeNamed } from "../../../src/files/named-files.ts";
 import type { NewFile } from "../../../src/files/port.ts";
 import { storageRefusal } from "../../../src/files/storage-refusals.ts";
@@ -22,7 +23,7 @@ export async function sendEnclosed(
 ) {
   try {
     return await storeNamed(files, context.subjectId, stored, {
-      stream: `${application.category}-${id}`,
+      stream: streamName(application.category, id),
       append: () => commands.handle(application, id, command, context),
       namedBy: ({ state }) => enclosedIn(state.application),
       isRefusal: (error) => error instanceof AlreadyApplied,

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import type { PageTexts } from "../../../src/http/fill-page.ts";
 import type { PageHead } from "../../../src/http/page-head.ts";
@@ -13,7 +14,7 @@ import { termsOf } from "../posting/domain/terms.ts";
 import { isPublic } from "../posting/domain/validity.ts";
 import { findJob, type JobRecord } from "../posting/find-job.ts";
 
-const JOB_PAGE = /^\/jobs\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const JOB_PAGE = /^\/jobs\/([^/]+)$/;
 /** schema.org's words for employment types and units of pay. */
 const TYPES: Readonly<Record<string, string>> = {
   full_time: "FULL_TIME",
@@ -28,8 +29,8 @@ export async function jobHead(
   { commands, now }: Pick<Platform, "commands" | "now">,
   path: string,
 ): Promise<PageHead | undefined> {
-  const id = JOB_PAGE.exec(path)?.[1]?.toLowerCase();
-  const job = id === undefined ? undefined : await findJob({ commands }, id);
+  const id = JOB_PAGE.exec(path)?.[1] ?? "";
+  const job = isUuid(id) ? await findJob({ commands }, id.toLowerCase()) : undefined;
   const today = todayInTokyo(now());
   if (!job || !isPublic(job, today)) return undefined;
   const { posting } = job;

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { photoMessages } from "../../../japanese/photo-messages.ts";
 import { writeAnswer } from "../../../src/documents/http/answers.ts";
@@ -83,8 +84,6 @@ async function setPhoto(
   return writeAnswer(resumeDefinition, result, { message, ...next });
 }
 
-const FILE_NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:\.jpg)?$/;
-
 const readRoute = (context: PhotoContext): Route =>
   route({
     method: "GET",
@@ -92,8 +91,8 @@ const readRoute = (context: PhotoContext): Route =>
     access: rights.access,
     ...DOWNLOAD,
     async handle(request) {
-      const id = FILE_NAME.exec(request.params.file ?? "")?.[1];
-      const file = id === undefined ? undefined : await context.files.open(id, ownerOf(request));
+      const id = (request.params.file ?? "").replace(/\.jpg$/, "");
+      const file = !isUuid(id) ? undefined : await context.files.open(id, ownerOf(request));
       if (!file) throw new NotFound();
       return downloadAnswer(file);
     },

@@ -1,7 +1,9 @@
+import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { submissionMessages } from "../../../japanese/submission-messages.ts";
 import type { DocumentPrinting } from "../../../src/documents/document-printing.ts";
 import { ownerOf } from "../../../src/documents/http/services.ts";
+import { streamName } from "../../../src/event-store/stream-name.ts";
 import { storeNamed } from "../../../src/files/named-files.ts";
 import { storageRefusal } from "../../../src/files/storage-refusals.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
@@ -32,7 +34,6 @@ const API = "/api/v1/user/submissions";
 const readsFrom = [submissionList.name];
 /** Name of a PDF whose row has not come yet. */
 const UNNAMED = { document: "document", sentAt: "", recipient: "" };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Caller = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
 
@@ -49,7 +50,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
 
   async function findOwn(owner: string, id: string): Promise<FoundSubmission | undefined> {
     const key = await keys.get(owner);
-    return key && UUID.test(id) ? findSubmission(db, key, owner, id) : undefined;
+    return key && isUuid(id) ? findSubmission(db, key, owner, id) : undefined;
   }
 
   async function newestOf(owner: string, documents: readonly string[]): Promise<Record<string, number>> {
@@ -109,7 +110,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
           revision: written,
           events,
         } = await storeNamed(files, owner, [file], {
-          stream: `${ledger.category}-${owner}`,
+          stream: streamName(ledger.category, owner),
           append: () => commands.handle(ledger, owner, command, context),
           namedBy: ({ state }) => state.ids,
           isRefusal: (error) => error instanceof LedgerFull,
@@ -153,7 +154,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
         const owner = ownerOf(request);
         const id = request.params.id ?? "";
         // The bytes are there at once, the row that names them a moment later.
-        const pdf = UUID.test(id) ? await openSentDocument(services, owner, id) : undefined;
+        const pdf = isUuid(id) ? await openSentDocument(services, owner, id) : undefined;
         if (!pdf) throw new NotFound();
         const { document, sentAt, recipient } = (await findOwn(owner, id)) ?? UNNAMED;
         const day = sentAt && todayInTokyo(sentAt).replaceAll("-", "");

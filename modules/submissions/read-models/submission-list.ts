@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { KeyOf, RecordedEvent } from "../../../src/event-store/codec-port.ts";
+import { idOfStream } from "../../../src/event-store/stream-name.ts";
 import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { ledger } from "../domain/ledger.ts";
@@ -74,7 +75,7 @@ function submissionsOf(event: LedgerEvent & { stream: string }): [id: string, su
     }
     case "application.enclosed": {
       const { recipient, documents } = event.data;
-      const applicationId = event.stream.slice("application-".length);
+      const applicationId = idOfStream(event.stream);
       return documents.map(({ fileId, document, revision, options, sha256, release }) => [
         fileId,
         { document, revision, options, sha256, release, recipient, applicationId },

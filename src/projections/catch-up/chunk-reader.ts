@@ -1,6 +1,7 @@
 import type { Codec } from "../../event-store/codec-port.ts";
 import { type EventMark, type EventStore, START } from "../../event-store/port.ts";
-import { categoryOf, prefixesOf } from "../batch.ts";
+import { categoryOf } from "../../event-store/stream-name.ts";
+import { prefixesOf } from "../batch.ts";
 import type { Member, Portion } from "./member.ts";
 
 type Page = Awaited<ReturnType<EventStore["readAll"]>>;

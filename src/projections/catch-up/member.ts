@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Codec, KeyOf, RecordedEvent } from "../../event-store/codec-port.ts";
 import type { EventMark } from "../../event-store/port.ts";
-import { categoryOf } from "../batch.ts";
+import { categoryOf } from "../../event-store/stream-name.ts";
 import { lockCheckpoint, saveCheckpoint } from "../checkpoint.ts";
 import { type FoldState, ownTable, type Projection } from "../projection.ts";
 import { readSkipped } from "../skipped.ts";

@@ -1,9 +1,9 @@
+import { isUuid } from "../../../../documents/uuid.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import { DOWNLOAD } from "../../../../src/http/download.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { AgencyApplicationDetail, BulkMoveAnswer, MoveAnswer } from "../../contract/application.ts";
-import { isUuid } from "../../posting/http/read-fields.ts";
 import { staffOf } from "../../posting/http/services.ts";
 import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application, isUnderWay } from "../domain/application.ts";

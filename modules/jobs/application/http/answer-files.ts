@@ -1,3 +1,4 @@
+import { isUuid } from "../../../../documents/uuid.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
 import { uploadMessages } from "../../../../japanese/upload-messages.ts";
 import { InvalidFields, Problem } from "../../../../src/http/problems.ts";
@@ -18,7 +19,6 @@ import {
   FILE_TYPES,
   wrongFileType,
 } from "../../form/domain/check-answers.ts";
-import { isUuid } from "../../posting/http/read-fields.ts";
 import type { ApplicationServices } from "./services.ts";
 
 /** Bytes of all files of one application. */

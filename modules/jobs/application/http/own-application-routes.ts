@@ -1,3 +1,4 @@
+import { isUuid } from "../../../../documents/uuid.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import { ownerOf } from "../../../../src/documents/http/services.ts";
 import { DOWNLOAD } from "../../../../src/http/download.ts";
@@ -5,7 +6,6 @@ import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../../contract/application.ts";
 import { findAgencyCard } from "../../find-agency-card.ts";
-import { isUuid } from "../../posting/http/read-fields.ts";
 import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
 import { DAYS_AFTER_WITHDRAWAL, stateLabel } from "../domain/application-states.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import type { DocumentPrinting, PrintedVersion } from "../../../../src/documents/document-printing.ts";
@@ -12,7 +13,6 @@ import type { Answers } from "../../form/domain/check-answers.ts";
 import { findForm } from "../../form/find-form.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob, type JobRecord } from "../../posting/find-job.ts";
-import { isUuid } from "../../posting/http/read-fields.ts";
 import type { Enclosure } from "../events.ts";
 import type { ElementFile } from "./answer-files.ts";
 import type { SentChoice } from "./application-requests.ts";

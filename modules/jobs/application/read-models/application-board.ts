@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { idOfStream } from "../../../../src/event-store/stream-name.ts";
 import { openColumn, sealColumn } from "../../../../src/privacy/sealed-column.ts";
 import type { Projection } from "../../../../src/projections/projection.ts";
 import { application } from "../domain/application.ts";
@@ -45,7 +46,7 @@ export const applicationBoard: Projection = {
   tables: [APPLICATION],
   async apply(transaction, events, tableOf, keyOf) {
     for (const event of events as readonly RecordedEvent<ApplicationEvent>[]) {
-      const application_id = event.stream.slice("application-".length);
+      const application_id = idOfStream(event.stream);
       const rows = () => transaction<ApplicationRow>(tableOf(APPLICATION)).where({ application_id });
       const { subjectId } = event.metadata;
       const key = subjectId === null ? undefined : keyOf(subjectId);

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { type PagedQuery, pagedQuery, pageWithin } from "../../../../src/http/paging.ts";
 import type { SubjectKeys } from "../../../../src/privacy/port.ts";
 import type { AgencyApplication, AgencyApplicationPage } from "../../contract/application.ts";
@@ -34,11 +35,7 @@ export async function findAgencyApplications(
     db<ApplicationRow>(APPLICATION)
       .where({ agency_id: agencyId })
       .modify((rows) => {
-        if (job)
-          rows.whereIn(
-            "job_id",
-            job.filter((id) => UUID.test(id)),
-          );
+        if (job) rows.whereIn("job_id", job.filter(isUuid));
       });
   const { column = "sent_at", direction = "desc" } = query.sort ?? {};
   const order = [
@@ -66,8 +63,6 @@ export async function findAgencyApplications(
   const rows = await matching().orderBy(order).offset(offset).limit(query.perPage);
   return { items: await openCards(keys, rows), pagination, counts };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function contains({ job, applicant }: AgencyApplication, words: string): boolean {
   const wanted = words.toLowerCase();

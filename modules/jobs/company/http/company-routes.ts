@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { employerCore } from "../../../../japanese/employer-likeness.ts";
 import { inOrder } from "../../../../japanese/order.ts";
@@ -11,7 +12,7 @@ import { openColumn } from "../../../../src/privacy/sealed-column.ts";
 import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
-import { anyBody, invalidFields, isUuid, readFields } from "../../posting/http/read-fields.ts";
+import { anyBody, invalidFields, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
 import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";

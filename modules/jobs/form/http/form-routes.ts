@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { historyQuery } from "../../../../documents/contract/requests.ts";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
 import { type CommandResult, StreamFull } from "../../../../src/commands/aggregate.ts";
@@ -9,7 +10,7 @@ import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
 import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
-import { invalidFields, isUuid } from "../../posting/http/read-fields.ts";
+import { invalidFields } from "../../posting/http/read-fields.ts";
 import type { PostingServices } from "../../posting/http/services.ts";
 import { FORM_NAME_LENGTH } from "../domain/application-form.ts";
 import { type FormCommand, type FormRecord, type FormState, form } from "../domain/form.ts";

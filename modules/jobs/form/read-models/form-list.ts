@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { idOfStream } from "../../../../src/event-store/stream-name.ts";
 import type { Projection } from "../../../../src/projections/projection.ts";
 import type { FormElement } from "../domain/application-form.ts";
 import { form } from "../domain/form.ts";
@@ -26,7 +27,7 @@ export const formList: Projection = {
   tables: [TABLE],
   async apply(transaction, events, tableOf) {
     for (const event of events as readonly RecordedEvent<FormEvent>[]) {
-      const form_id = event.stream.slice("form-".length);
+      const form_id = idOfStream(event.stream);
       const row = await transaction<FormRow>(tableOf(TABLE)).where({ form_id }).first();
       const before = row && {
         agencyId: row.agency_id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { historyQuery } from "../../../../documents/contract/requests.ts";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
@@ -28,7 +29,7 @@ import { agencyJobsQuery, findAgencyJobs } from "../read-models/find-agency-jobs
 import { readJobHistory } from "../read-models/job-history.ts";
 import { unpublishIfRemoved } from "../unpublish-of-removed.ts";
 import { csvOfJobs } from "./jobs-csv.ts";
-import { anyBody, bodyOf, invalidFields, isUuid, readFields } from "./read-fields.ts";
+import { anyBody, bodyOf, invalidFields, readFields } from "./read-fields.ts";
 import { type PostingServices, type Staff, staffOf } from "./services.ts";
 
 const JOBS = "/agency/jobs";

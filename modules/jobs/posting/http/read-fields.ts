@@ -44,8 +44,3 @@ export const invalidFields = (problems: readonly Problem[], wrapper: string): In
   }
   return new InvalidFields(errors);
 };
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether an id of a path or a body can be one: anything else is unknown. */
-export const isUuid = (text: string): boolean => UUID.test(text);

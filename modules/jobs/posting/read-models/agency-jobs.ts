@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { KeyOf, RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { categoryOf, idOfStream } from "../../../../src/event-store/stream-name.ts";
 import { openColumn, sealColumn } from "../../../../src/privacy/sealed-column.ts";
 import type { Projection, TableOf } from "../../../../src/projections/projection.ts";
 import { company } from "../../company/domain/company.ts";
@@ -35,7 +36,8 @@ export const agencyJobs: Projection = {
   tables: [AGENCY_JOB, COMPANY],
   async apply(transaction, events, tableOf, keyOf) {
     for (const event of events) {
-      if (event.stream.startsWith("job-")) await applyJob(transaction, event as RecordedEvent<JobEvent>, tableOf);
+      if (categoryOf(event.stream) === job.category)
+        await applyJob(transaction, event as RecordedEvent<JobEvent>, tableOf);
       else await applyCompany(transaction, event as RecordedEvent<CompanyEvent>, tableOf, keyOf);
     }
   },
@@ -45,7 +47,7 @@ export const agencyJobs: Projection = {
 };
 
 async function applyJob(db: Knex, event: RecordedEvent<JobEvent>, tableOf: TableOf): Promise<void> {
-  const job_id = event.stream.slice("job-".length);
+  const job_id = idOfStream(event.stream);
   const rows = () => db<AgencyJobTableRow>(tableOf(AGENCY_JOB));
   const row = await rows().where({ job_id }).first();
   const before = row ? { agencyId: row.agency_id, publishedAt: null, ...row } : null;
@@ -67,7 +69,7 @@ async function applyCompany(
   tableOf: TableOf,
   keyOf: KeyOf,
 ): Promise<void> {
-  const company_id = event.stream.slice("company-".length);
+  const company_id = idOfStream(event.stream);
   if (event.type === "company.removed") {
     await db(tableOf(COMPANY)).where({ company_id }).delete();
     return;

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, route } from "../../../../src/http/route.ts";
@@ -8,7 +9,6 @@ import { findAgencyCard } from "../../find-agency-card.ts";
 import { termsOf } from "../../posting/domain/terms.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
-import { isUuid } from "../../posting/http/read-fields.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { countClick } from "../read-models/clicks.ts";

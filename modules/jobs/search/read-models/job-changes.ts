@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
 import type { StoredEvent } from "../../../../src/event-store/port.ts";
+import { idOfStream, prefixOf } from "../../../../src/event-store/stream-name.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { job } from "../../posting/domain/job.ts";
 import type { JobEvent } from "../../posting/events.ts";
@@ -39,7 +40,7 @@ export type FindChanges = (from: SearchVersion, to: SearchVersion) => Promise<Jo
 
 /** Events between two versions at most: that many jobs are read in the time of some thousand hits. */
 const MAX_EVENTS = 50;
-const PREFIX = `${job.category}-`;
+const PREFIX = prefixOf(job.category);
 
 /**
  * Changes by the events of the store: the jobs that changed are folded up to either position. Those last found are kept, since a
@@ -87,7 +88,7 @@ export function createFindChanges({ store, codec }: Pick<Platform, "store" | "co
     const isNew = newer[0]?.revision === 0;
     const stored = (isNew ? newer : await readAll(store.readStream(stream))).filter(({ position }) => position <= last);
     const events = (await codec.decode(stored)) as RecordedEvent<JobEvent>[];
-    return { id: stream.slice(PREFIX.length), events };
+    return { id: idOfStream(stream), events };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { idOfStream } from "../../../../src/event-store/stream-name.ts";
 import { partsOf } from "../../../../src/postgres/parts.ts";
 import { type Shape, upsert } from "../../../../src/postgres/upsert.ts";
 import { estimateBytes } from "../../../../src/projections/estimate-bytes.ts";
@@ -131,14 +132,14 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
       const position = await applied;
       const met = new Set<string>();
       const mayHaveRow = (event: RecordedEvent): boolean => {
-        const id = idOf(event.stream);
+        const id = idOfStream(event.stream);
         if (met.has(id) || jobs.get(id)) return false;
         met.add(id);
         return event.revision > 0 || position === "unknown" || event.position <= position;
       };
-      await load(events.filter(mayHaveRow).map(({ stream }) => idOf(stream)));
+      await load(events.filter(mayHaveRow).map(({ stream }) => idOfStream(stream)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
-        const id = idOf(event.stream);
+        const id = idOfStream(event.stream);
         const after = listedAfter(jobs.get(id), event);
         if (!after) continue;
         jobs.set(id, after);
@@ -172,8 +173,6 @@ async function readAppliedPosition(db: Knex, tableOf: TableOf): Promise<AppliedP
   if (!found?.has_rows) return -1n;
   return found.position === null ? "unknown" : BigInt(found.position);
 }
-
-const idOf = (stream: string): string => stream.slice("job-".length);
 
 /** The row of a job. */
 export function rowOf(job_id: string, { job, postedAt }: ListedJob) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { jobMessages } from "../../../../japanese/job-messages.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
@@ -7,7 +8,6 @@ import type { Platform } from "../../../../src/platform.ts";
 import type { BookmarkList, NewJobs, SavedSearchList } from "../../contract/shelf.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
-import { isUuid } from "../../posting/http/read-fields.ts";
 import { jobQuerySchema } from "../../search/http/job-query.ts";
 import { findJobRows, isOpenOn, toCard, type Viewer } from "../../search/read-models/find-jobs.ts";
 import { jobSearch } from "../../search/read-models/job-search.ts";

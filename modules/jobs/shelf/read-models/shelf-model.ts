@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
+import { idOfStream } from "../../../../src/event-store/stream-name.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { openColumn, sealColumn } from "../../../../src/privacy/sealed-column.ts";
 import type { Projection } from "../../../../src/projections/projection.ts";
@@ -27,7 +28,7 @@ export const shelfProjection: Projection = {
   async apply(transaction, events, tableOf, keyOf) {
     const shelves = new Map<string, Shelf>();
     for (const event of events as readonly RecordedEvent<ShelfEvent>[]) {
-      const id = event.stream.slice("shelf-".length);
+      const id = idOfStream(event.stream);
       const key = keyOf(id);
       if (event.erased || !key) continue;
       const row = shelves.has(id) ? undefined : await transaction<Row>(tableOf(TABLE)).where("account_id", id).first();
