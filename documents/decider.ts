@@ -8,15 +8,15 @@ import { emptyDocument } from "./empty.ts";
 import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
 import type { DocumentEvent, VersionEvent } from "./event-types.ts";
 import { createStateFold } from "./fold.ts";
-import { toErrors } from "./problem-name.ts";
+import { requestProblems } from "./problem-name.ts";
 import {
   NothingToRedo,
   NothingToUndo,
   RevisionNotFound,
-  RulesBroken,
   SectionNotFound,
   VersionNotFound,
 } from "./refused-commands.ts";
+import { RuleViolation } from "./rule-violation.ts";
 import type { SaveCause, SaveOrigin } from "./save-origin.ts";
 import { schemaVersion } from "./schema.ts";
 import { validateSave } from "./validate-save.ts";
@@ -93,7 +93,7 @@ function createDecide(definition: DocumentDefinition) {
     const before = sectionValues(section, document);
     const after = applyPatch(section, before, save.patch);
     const problems = validateSave(section, { ...save, before, after });
-    if (problems.length > 0) throw new RulesBroken(toErrors(section, save.patch, problems));
+    if (problems.length > 0) throw new RuleViolation(requestProblems(section, save.patch, problems));
     return withSectionValues(section, document, after);
   }
 

@@ -1,7 +1,7 @@
 import type { Shape } from "./definition.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Patch } from "./patch.ts";
-import type { Errors, Problem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 import { listsOf } from "./values.ts";
 
 /**
@@ -31,12 +31,6 @@ export function problemPath(shape: Shape, patch: Patch, name: string): FieldPath
   return [list, row.id, ...(inner.length > 0 ? problemPath(definition, row, inner.join(".")) : [])];
 }
 
-/** Problems as a 422 answer carries them. */
-export function toErrors(shape: Shape, patch: Patch, problems: readonly Problem[]): Errors {
-  const errors: Errors = {};
-  for (const { path, message } of problems) {
-    const name = problemName(shape, patch, path);
-    errors[name] = [...(errors[name] ?? []), message];
-  }
-  return errors;
-}
+/** Problems by the names of the request that carried `patch`. */
+export const requestProblems = (shape: Shape, patch: Patch, problems: readonly Problem[]): Problem[] =>
+  problems.map(({ path, message }) => ({ path: problemName(shape, patch, path).split("."), message }));

@@ -1,16 +1,5 @@
-import type { Errors } from "./problem.ts";
-
 /** Errors of a document's decider. */
 
-/** A save that breaks rules: nothing of it is stored. Messages by the dotted names the request used. */
-export class RulesBroken extends Error {
-  override readonly name = "RulesBroken";
-  readonly errors: Errors;
-  constructor(errors: Errors) {
-    super("the save is invalid");
-    this.errors = errors;
-  }
-}
 /** There is no save to undo. */
 export class NothingToUndo extends Error {
   override readonly name = "NothingToUndo";

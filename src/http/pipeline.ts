@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Middleware } from "koa";
+import { toErrors } from "../../documents/problem.ts";
+import { RuleViolation } from "../../documents/rule-violation.ts";
 import { callMessages } from "../../japanese/call-messages.ts";
 import type { CommandContext } from "../commands/aggregate.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
@@ -17,7 +19,7 @@ import { parseIfMatch } from "./etag.ts";
 import { type CommandClaim, runOnce } from "./idempotent.ts";
 import { acceptsPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
-import { NotFound, Problem } from "./problems.ts";
+import { InvalidFields, NotFound, Problem } from "./problems.ts";
 import type { Refusals } from "./refused-request.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
 import { callerKey, createRouteRates, type RouteRatesOptions } from "./route-rates.ts";
@@ -168,17 +170,21 @@ export function createPipeline(options: PipelineOptions): Middleware {
     const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
     const query = route.query && validate(route.query, plainQuery(ctx));
     const input = route.body && validate(route.body, body.data);
-    const handle = (claimed?: CommandClaim) =>
-      route.handle({
-        ctx,
-        actor: actor ?? null,
-        params,
-        query,
-        body: input,
-        files: body.files,
-        ifMatch: typeof expected === "number" ? expected : undefined,
-        command: commandMaker(ctx, actor, expected, claimed),
-      });
+    const handle = async (claimed?: CommandClaim) =>
+      route
+        .handle({
+          ctx,
+          actor: actor ?? null,
+          params,
+          query,
+          body: input,
+          files: body.files,
+          ifMatch: typeof expected === "number" ? expected : undefined,
+          command: commandMaker(ctx, actor, expected, claimed),
+        })
+        .catch((error: unknown) => {
+          throw error instanceof RuleViolation ? new InvalidFields(toErrors(error.problems, route.wrapper)) : error;
+        });
     return ctx.method === "POST" && !route.repeatable ? runOnce(options, { ctx, actor, body }, handle) : handle();
   }
 

@@ -66,6 +66,8 @@ export interface Route {
   query?: ZodMiniType;
   /** zod schema of the body; its issues become 422 with `errors` by dotted path. */
   body?: ZodMiniType;
+  /** Key of the body that holds the fields: it begins the names of the problems of a `RuleViolation`. */
+  wrapper?: string;
   /** Accepts multipart with files of up to this many bytes in total; absent means no files. JSON may have 1 MiB anywhere. */
   uploadLimit?: number;
   /** Read models behind this route: a request that carries a consistency token waits for them. */

@@ -1,6 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
 import type { $ZodIssue } from "zod/v4/core";
 import { parseInput } from "../../documents/parse-input.ts";
+import { toErrors } from "../../documents/problem.ts";
 import { MAX_TEXT_LENGTH } from "../../documents/rules.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { longTextsIn } from "./long-texts.ts";
@@ -19,14 +20,7 @@ export function validate(schema: ZodMiniType, value: unknown): unknown {
   if (tooLong.length > 0) throw new InvalidFields(Object.fromEntries(tooLong.map((path) => [path, [TOO_LONG]])));
   const parsed = parseInput(schema, value, (issue) => wordIssue(issue, value));
   if (!parsed.problems) return parsed.value;
-  const errors: Record<string, string[]> = Object.create(null);
-  for (const { path, message } of parsed.problems) {
-    const name = path.join(".") || "base";
-    const ofField = errors[name];
-    if (!ofField) errors[name] = [message];
-    else if (!ofField.includes(message)) ofField.push(message);
-  }
-  throw new InvalidFields(errors);
+  throw new InvalidFields(toErrors(parsed.problems));
 }
 
 function wordIssue(issue: $ZodIssue, value: unknown): string {

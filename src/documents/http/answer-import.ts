@@ -3,10 +3,8 @@ import type { ImportPreview } from "../../../documents/contract/import.ts";
 import { importPatches } from "../../../documents/import/import-patches.ts";
 import { type PlannedItem, planImport } from "../../../documents/import/plan-import.ts";
 import { readImported, type UnreadValue } from "../../../documents/import/read-imported.ts";
-import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { importMessages } from "../../../japanese/import-messages.ts";
-import { InvalidFields } from "../../http/problems.ts";
 import type { RouteAnswer, RouteRequest } from "../../http/route.ts";
 import type { DocumentImporter, FileReading } from "../import/document-importer.ts";
 import { currentAnswer, writeAnswer } from "./answers.ts";
@@ -69,11 +67,7 @@ export async function answerImport(
     const current = currentAnswer(definition, { revision, document: state.document });
     return { body: { success: true, message: importMessages.nothingNew, applied: 0, ...current } };
   }
-  const result = await write(context, request, { type: "SaveSections", saves, today, ...cause }).catch(
-    (error: unknown) => {
-      throw error instanceof RulesBroken ? new InvalidFields(error.errors) : error;
-    },
-  );
+  const result = await write(context, request, { type: "SaveSections", saves, today, ...cause });
   const answer = writeAnswer(definition, result, { message: importMessages.applied(count) });
   return { ...answer, body: { ...(answer.body as object), applied: count } };
 }

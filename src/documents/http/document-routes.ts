@@ -4,7 +4,6 @@ import { fieldSections } from "../../../documents/all-sections.ts";
 import { restoreRequest } from "../../../documents/contract/requests.ts";
 import { callPath, documentOf, pathAfter, savePath } from "../../../documents/paths.ts";
 import { hasMalformedWrapper, readSave } from "../../../documents/read-save.ts";
-import { RulesBroken } from "../../../documents/refused-commands.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { malformed } from "../../http/body-errors.ts";
@@ -82,18 +81,13 @@ async function saveSection(
   const { patch, autosave, ...cause } = read.request;
   const today = todayInTokyo(context.now());
   const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today, ...cause } as const;
-  const result = await write(context, request, command).catch(throwFieldErrors);
+  const result = await write(context, request, command);
   return writeAnswer(definition, result, {
     message: autosave ? formMessages.autosaved : formMessages.saved,
     ...(autosave
       ? {}
       : { redirect_url: pathAfter(documentOf(definition, context.rights.subjectOf(request)), section) }),
   });
-}
-
-/** Rules across fields are answered like rules of one field: 422 with messages beside the fields. */
-function throwFieldErrors(error: unknown): never {
-  throw error instanceof RulesBroken ? new InvalidFields(error.errors) : error;
 }
 
 function restoreRoute(context: DocumentRouteContext): Route {

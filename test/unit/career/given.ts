@@ -1,7 +1,9 @@
 import type { RecordedEventOf } from "../../../documents/decider.ts";
+import type { Errors } from "../../../documents/problem.ts";
 import type { careerDefinition } from "../../../modules/career/career-definition.ts";
 import { type CareerCommand, type CareerState, career } from "../../../modules/career/domain/career.ts";
 import type { CareerEvent } from "../../../modules/career/events.ts";
+import { expectViolation } from "../../support/expect-violation.ts";
 
 /** Folds saves as a stream holds them: the events of each have one command id. */
 export const stateAfter = (saves: readonly (readonly CareerEvent[])[], from: CareerState = career.initial) =>
@@ -20,7 +22,6 @@ export const given = (...saves: (readonly CareerEvent[])[]) => ({
   when: (command: CareerCommand) => ({
     thenHappens: (...events: CareerEvent[]) => expect(career.decide(command, stateAfter(saves))).toEqual(events),
     thenNothing: () => expect(career.decide(command, stateAfter(saves))).toEqual([]),
-    thenRefused: (errors: Record<string, string[]>) =>
-      expect(() => career.decide(command, stateAfter(saves))).toThrow(expect.objectContaining({ errors })),
+    thenRefused: (errors: Errors) => expectViolation(() => career.decide(command, stateAfter(saves)), errors),
   }),
 });

@@ -3,6 +3,7 @@ import { sectionValues } from "../../../documents/values.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { type Works, worksDefinition } from "../../../modules/showcase/works.ts";
+import { expectViolation } from "../../support/expect-violation.ts";
 import { content, decider, given, run, stateAfter, type WorksCommand, type WorksEvent } from "./given.ts";
 import { emptyWorks, id, project, technology, work } from "./works.ts";
 
@@ -83,14 +84,14 @@ describe("the rules of rows within rows", () => {
     const backwards = { start_year: 2020, start_month: 4, end_year: 2019, end_month: 3 };
     given([added])
       .when(save(stored, withProjects({ ...redesign, ...backwards })))
-      .thenRefused("RulesBroken", { [`${at}.end_year`]: [resumeMessages.startAfterEnd] });
+      .thenViolates({ [`${at}.end_year`]: [resumeMessages.startAfterEnd] });
   });
 
   test("require fields at every depth on an explicit save only", () => {
     const unnamed = withProjects({ ...redesign, project_name: "", technologies: [technology(3, "")] });
     given()
       .when(save(emptyWorks, unnamed, true))
-      .thenRefused("RulesBroken", {
+      .thenViolates({
         [`${at}.project_name`]: [fieldMessages.required],
         [`${at}.user_work_project_technologies_attributes.0.name`]: [fieldMessages.required],
       });
@@ -100,7 +101,7 @@ describe("the rules of rows within rows", () => {
   test("require one complete work on any explicit save", () => {
     given()
       .when(save(emptyWorks, { ...emptyWorks, strengths: "業務の整理" }, true))
-      .thenRefused("RulesBroken", { user_works_attributes: [resumeMessages.oneCompleteJob] });
+      .thenViolates({ user_works_attributes: [resumeMessages.oneCompleteJob] });
   });
 
   test("do not let a list within a row grow beyond a hundred rows", () => {
@@ -109,11 +110,9 @@ describe("the rules of rows within rows", () => {
     const state = stateAfter([decider.decide(save(emptyWorks, full), decider.initial)]);
     const projects = full.works[0]?.projects ?? [];
     const more = withProjects(...projects, { ...project(0, "x"), id: uuid(100) });
-    expect(() => decider.decide(save(full, more), state)).toThrow(
-      expect.objectContaining({
-        errors: { "user_works_attributes.0.user_work_projects_attributes": [fieldMessages.invalid] },
-      }),
-    );
+    expectViolation(() => decider.decide(save(full, more), state), {
+      "user_works_attributes.0.user_work_projects_attributes": [fieldMessages.invalid],
+    });
   });
 });
 

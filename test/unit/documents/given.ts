@@ -1,8 +1,10 @@
 import { createDecider, type EventOf } from "../../../documents/decider.ts";
 import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import type { DocumentState } from "../../../documents/document-state.ts";
+import type { Errors } from "../../../documents/problem.ts";
 import type { SectionId } from "../../../documents/values.ts";
 import { type Works, worksDefinition } from "../../../modules/showcase/works.ts";
+import { expectViolation } from "../../support/expect-violation.ts";
 
 export const decider = createDecider(worksDefinition);
 export type WorksEvent = EventOf<typeof worksDefinition>;
@@ -29,10 +31,9 @@ export const given = (...saves: (readonly WorksEvent[])[]) => ({
   when: (command: WorksCommand) => ({
     thenHappens: (...events: WorksEvent[]) => expect(decider.decide(command, stateAfter(saves))).toEqual(events),
     thenNothing: () => expect(decider.decide(command, stateAfter(saves))).toEqual([]),
-    thenRefused: (name: string, errors?: Record<string, string[]>) =>
-      expect(() => decider.decide(command, stateAfter(saves))).toThrow(
-        expect.objectContaining(errors ? { name, errors } : { name }),
-      ),
+    thenRefused: (name: string) =>
+      expect(() => decider.decide(command, stateAfter(saves))).toThrow(expect.objectContaining({ name })),
+    thenViolates: (errors: Errors) => expectViolation(() => decider.decide(command, stateAfter(saves)), errors),
   }),
 });
 

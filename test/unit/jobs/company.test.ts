@@ -1,9 +1,6 @@
+import { RuleViolation } from "../../../documents/rule-violation.ts";
 import { type CompanyCommand, company } from "../../../modules/jobs/company/domain/company.ts";
-import {
-  CompanyInUse,
-  CompanyNotFound,
-  InvalidCompany,
-} from "../../../modules/jobs/company/domain/refused-companies.ts";
+import { CompanyInUse, CompanyNotFound } from "../../../modules/jobs/company/domain/refused-companies.ts";
 import type { CompanyEvent } from "../../../modules/jobs/company/events.ts";
 
 const agencyId = "0b0f2f3c-0d59-4a31-8f0f-2f1c5f0d8a11";
@@ -21,7 +18,7 @@ describe("a company", () => {
   test("is added once, under a name", () => {
     expect(when({ type: "AddCompany", agencyId, facts })).toEqual([added]);
     expect(when({ type: "AddCompany", agencyId, facts }, added)).toEqual([]);
-    expect(() => when({ type: "AddCompany", agencyId, facts: { ...facts, name: " " } })).toThrow(InvalidCompany);
+    expect(() => when({ type: "AddCompany", agencyId, facts: { ...facts, name: " " } })).toThrow(RuleViolation);
   });
 
   test("records what differs alone, and keeps a name", () => {
@@ -29,7 +26,7 @@ describe("a company", () => {
       { type: "company.revised", data: { changes: { phone: "03-1234-5678" } } },
     ]);
     expect(when(revise({ ...facts }), added)).toEqual([]);
-    expect(() => when(revise({ name: "" }), added)).toThrow(InvalidCompany);
+    expect(() => when(revise({ name: "" }), added)).toThrow(RuleViolation);
     expect(() => when(revise({ phone: "1" }))).toThrow(CompanyNotFound);
   });
 

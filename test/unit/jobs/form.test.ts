@@ -1,5 +1,6 @@
+import { RuleViolation } from "../../../documents/rule-violation.ts";
 import { type FormCommand, form } from "../../../modules/jobs/form/domain/form.ts";
-import { FormNotFound, FormRetired, InvalidForm } from "../../../modules/jobs/form/domain/refused-forms.ts";
+import { FormNotFound, FormRetired } from "../../../modules/jobs/form/domain/refused-forms.ts";
 import type { FormEvent } from "../../../modules/jobs/form/events.ts";
 
 const AT = "2026-11-20T03:00:00.000Z";
@@ -50,8 +51,8 @@ describe("an application form", () => {
 
   test("asks for nothing that invites discrimination", () => {
     const elements = [element(0, "本籍地")];
-    expect(() => when({ type: "DraftForm", agencyId: null, name: "質問", elements })).toThrow(InvalidForm);
-    expect(() => when({ type: "ReviseForm", name: "質問", elements }, drafted)).toThrow(InvalidForm);
+    expect(() => when({ type: "DraftForm", agencyId: null, name: "質問", elements })).toThrow(RuleViolation);
+    expect(() => when({ type: "ReviseForm", name: "質問", elements }, drafted)).toThrow(RuleViolation);
   });
 
   test("is revised no more once it is retired, which happens once", () => {

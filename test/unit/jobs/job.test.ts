@@ -1,7 +1,8 @@
+import { RuleViolation } from "../../../documents/rule-violation.ts";
 import { type JobCommand, type JobState, job } from "../../../modules/jobs/posting/domain/job.ts";
 import { emptyPosting, type Posting } from "../../../modules/jobs/posting/domain/posting.ts";
 import { terms } from "../../../modules/jobs/posting/domain/posting-fields.ts";
-import { InvalidPosting, JobClosed, JobNotFound } from "../../../modules/jobs/posting/domain/refused-postings.ts";
+import { JobClosed, JobNotFound } from "../../../modules/jobs/posting/domain/refused-postings.ts";
 import { type JobEvent, postingEvents } from "../../../modules/jobs/posting/events.ts";
 import { completePosting } from "../../support/postings.ts";
 
@@ -26,7 +27,7 @@ const problemsOf = (command: JobCommand, ...events: readonly JobEvent[]): string
   try {
     when(command, ...events);
   } catch (error) {
-    if (error instanceof InvalidPosting) return error.problems.map(({ path }) => path.join("."));
+    if (error instanceof RuleViolation) return error.problems.map(({ path }) => path.join("."));
     throw error;
   }
   return [];

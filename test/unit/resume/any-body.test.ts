@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { RulesBroken } from "../../../documents/refused-commands.ts";
+import { RuleViolation } from "../../../documents/rule-violation.ts";
 import { resume } from "../../../modules/resume/domain/resume.ts";
 import { resumeEvents } from "../../../modules/resume/events.ts";
 import { parseStrict } from "../../../src/event-store/parse-strict.ts";
@@ -52,7 +52,7 @@ test("refuses any body by a rule, or turns it into events that can be stored", (
           seen.stored += 1;
         }
       } catch (error) {
-        if (!(error instanceof RulesBroken)) throw error;
+        if (!(error instanceof RuleViolation)) throw error;
         seen.broken += 1;
       }
     }),

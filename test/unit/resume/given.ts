@@ -1,3 +1,4 @@
+import type { Errors } from "../../../documents/problem.ts";
 import type { Resume } from "../../../modules/resume/document.ts";
 import {
   type RecordedResumeEvent,
@@ -6,6 +7,7 @@ import {
   resume,
 } from "../../../modules/resume/domain/resume.ts";
 import type { ResumeEvent } from "../../../modules/resume/events.ts";
+import { expectViolation } from "../../support/expect-violation.ts";
 
 /** Events of one save each, the way a stream holds them: one command id a save. */
 export function stateAfter(
@@ -34,10 +36,9 @@ export function given(...saves: (readonly ResumeEvent[])[]) {
     when: (command: ResumeCommand) => ({
       thenHappens: (...events: ResumeEvent[]) => expect(resume.decide(command, stateAfter(saves))).toEqual(events),
       thenNothing: () => expect(resume.decide(command, stateAfter(saves))).toEqual([]),
-      thenRefused: (name: string, errors?: Record<string, string[]>) =>
-        expect(() => resume.decide(command, stateAfter(saves))).toThrow(
-          expect.objectContaining(errors ? { name, errors } : { name }),
-        ),
+      thenRefused: (name: string) =>
+        expect(() => resume.decide(command, stateAfter(saves))).toThrow(expect.objectContaining({ name })),
+      thenViolates: (errors: Errors) => expectViolation(() => resume.decide(command, stateAfter(saves)), errors),
     }),
   };
 }

@@ -5,6 +5,7 @@ import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyResume, emptyRows, type Section } from "../../../modules/resume/document.ts";
 import { type ResumeCommand, resume } from "../../../modules/resume/domain/resume.ts";
 import type { ResumeEvent } from "../../../modules/resume/events.ts";
+import { expectViolation } from "../../support/expect-violation.ts";
 import { content, given, run, stateAfter } from "./given.ts";
 import { type ShortPatch, toPatch } from "./short-patch.ts";
 
@@ -96,9 +97,7 @@ describe("saving a section", () => {
       }));
     const full = run([save("skills", { skills: added(0, 60) }), save("skills", { skills: added(60, 40) })]);
     const another = save("skills", { skills: added(100, 1) });
-    expect(() => resume.decide(another, full)).toThrow(
-      expect.objectContaining({ errors: { user_skills_attributes: [fieldMessages.invalid] } }),
-    );
+    expectViolation(() => resume.decide(another, full), { user_skills_attributes: [fieldMessages.invalid] });
     expect(
       resume.decide(save("skills", { skills: [{ ...added(0, 1)[0], remove: true } as never] }), full),
     ).toHaveLength(1);
@@ -138,7 +137,7 @@ describe("the rules of dates hold on every save", () => {
     const command = save("education", { educations: [school(0, changes)] });
     given()
       .when(command)
-      .thenRefused("RulesBroken", { [`user_educations_attributes.0.${field}`]: [message] });
+      .thenViolates({ [`user_educations_attributes.0.${field}`]: [message] });
   });
 
   test("against the half of the row that was not sent", () => {
@@ -149,7 +148,7 @@ describe("the rules of dates hold on every save", () => {
           educations: [{ key: "4", id: id(0), remove: false, changes: { end_date: "2014-03-31" } }],
         }),
       )
-      .thenRefused("RulesBroken", { "user_educations_attributes.4.end_date": [resumeMessages.endAfterStart] });
+      .thenViolates({ "user_educations_attributes.4.end_date": [resumeMessages.endAfterStart] });
   });
 
   test("refuses a licence or a birth date of tomorrow", () => {
@@ -158,13 +157,13 @@ describe("the rules of dates hold on every save", () => {
     ];
     given()
       .when(save("licenses", { licenses: license("2026-11-21") }))
-      .thenRefused("RulesBroken", {
+      .thenViolates({
         "user_licenses_attributes.0.acquisition_date": [resumeMessages.licenseNotInFuture],
       });
     expect(resume.decide(save("licenses", { licenses: license(today) }), stateAfter([]))).toHaveLength(1);
     given()
       .when(save("profile", { profile: { birth_date: "2026-11-21" } }))
-      .thenRefused("RulesBroken", { birth_date: [fieldMessages.birthDateAfterToday] });
+      .thenViolates({ birth_date: [fieldMessages.birthDateAfterToday] });
   });
 });
 
@@ -172,7 +171,7 @@ describe("required and order rules", () => {
   const refused = (section: Section, patch: ShortPatch, errors: Record<string, string[]>) => {
     given()
       .when(save(section, patch, true))
-      .thenRefused("RulesBroken", errors);
+      .thenViolates(errors);
     expect(() => resume.decide(save(section, patch, false), stateAfter([]))).not.toThrow();
   };
   const required = [fieldMessages.required];
@@ -203,7 +202,7 @@ describe("required and order rules", () => {
     const row = { ...emptyRows.educations, id: id(0), school_name: "県立港南高等学校 卒業", year: 2010, month: 3 };
     given([{ type: "resume.education-added", data: { row, position: 0 } }])
       .when(save("education", { educations: [{ key: "0", id: id(0), remove: true, changes: {} }] }, true))
-      .thenRefused("RulesBroken", { user_educations_attributes: [formMessages.oneRowMustRemain] });
+      .thenViolates({ user_educations_attributes: [formMessages.oneRowMustRemain] });
   });
 
   test("want the newest education first, the oldest licence first", () => {

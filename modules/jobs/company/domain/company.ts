@@ -1,7 +1,7 @@
-import type { Problem } from "../../../../documents/problem.ts";
+import { RuleViolation } from "../../../../documents/rule-violation.ts";
 import type { CompanyFacts } from "../../contract/company.ts";
 import type { CompanyEvent } from "../events.ts";
-import { CompanyInUse, CompanyNotFound, InvalidCompany } from "./refused-companies.ts";
+import { CompanyInUse, CompanyNotFound } from "./refused-companies.ts";
 
 export interface CompanyState {
   readonly agencyId: string | null;
@@ -33,7 +33,7 @@ export const company = {
         return INITIAL;
     }
   },
-  /** @throws CompanyNotFound, CompanyInUse, InvalidCompany */
+  /** @throws CompanyNotFound, CompanyInUse, RuleViolation */
   decide(command: CompanyCommand, { agencyId, facts }: CompanyState): readonly CompanyEvent[] {
     if (command.type === "AddCompany") {
       if (agencyId !== null) return [];
@@ -55,6 +55,5 @@ export const company = {
 };
 
 function refuseNameless({ name }: CompanyFacts): void {
-  const problem: Problem = { path: ["name"], message: "会社名を入力してください" };
-  if (name.trim() === "") throw new InvalidCompany([problem]);
+  if (name.trim() === "") throw new RuleViolation([{ path: ["name"], message: "会社名を入力してください" }]);
 }

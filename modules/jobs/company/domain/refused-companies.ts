@@ -1,5 +1,3 @@
-import type { Problem } from "../../../../documents/problem.ts";
-
 /** There is no such company. */
 export class CompanyNotFound extends Error {
   override readonly name = "CompanyNotFound";
@@ -12,15 +10,5 @@ export class CompanyInUse extends Error {
   constructor(publishedJobs: number) {
     super(`company of ${publishedJobs} published jobs`);
     this.publishedJobs = publishedJobs;
-  }
-}
-
-/** A field of the company breaks a rule. */
-export class InvalidCompany extends Error {
-  override readonly name = "InvalidCompany";
-  readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(`invalid company: ${problems.map(({ path }) => path.join(".")).join(", ")}`);
-    this.problems = problems;
   }
 }

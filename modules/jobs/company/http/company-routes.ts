@@ -12,7 +12,7 @@ import { openColumn } from "../../../../src/privacy/sealed-column.ts";
 import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
-import { anyBody, invalidFields, readFields } from "../../posting/http/read-fields.ts";
+import { anyBody, readFields } from "../../posting/http/read-fields.ts";
 import { type PostingServices, staffOf } from "../../posting/http/services.ts";
 import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
@@ -20,7 +20,6 @@ import { unpublishJobsOf } from "../../posting/unpublish-of-removed.ts";
 import { countJobsOf } from "../count-jobs.ts";
 import { type CompanyCommand, company } from "../domain/company.ts";
 import { companyFields } from "../domain/company-fields.ts";
-import { InvalidCompany } from "../domain/refused-companies.ts";
 import { type CompanyRecord, findCompany } from "../find-company.ts";
 
 const COMPANIES = "/agency/companies";
@@ -54,7 +53,7 @@ export function companyRoutes(
       return { company: { id, ...state.facts }, written: { revision, position } };
     } catch (error) {
       if (error instanceof StreamFull) throw new Problem(422, agencyBoundMessages.fullCompany(error.maxEvents));
-      throw error instanceof InvalidCompany ? invalidFields(error.problems, "company") : error;
+      throw error;
     }
   }
 
@@ -82,6 +81,7 @@ export function companyRoutes(
       path: COMPANIES,
       access,
       body: anyBody,
+      wrapper: "company",
       readsFrom: [agencyJobs.name],
       async handle(request) {
         const { agencyId } = staffOf(request);
@@ -99,6 +99,7 @@ export function companyRoutes(
       path: `${COMPANIES}/:id`,
       access,
       body: anyBody,
+      wrapper: "company",
       async handle(request) {
         const { id } = await ownCompany(request);
         const changes = readFields(companyFields, request.body, "company") as Partial<CompanyFacts>;

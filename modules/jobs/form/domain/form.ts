@@ -1,7 +1,8 @@
+import { RuleViolation } from "../../../../documents/rule-violation.ts";
 import type { FormEvent } from "../events.ts";
 import type { ApplicationForm, FormElement } from "./application-form.ts";
 import { formProblems } from "./check-form.ts";
-import { FormNotFound, FormRetired, InvalidForm } from "./refused-forms.ts";
+import { FormNotFound, FormRetired } from "./refused-forms.ts";
 
 type Content = Pick<ApplicationForm, "name" | "elements">;
 
@@ -43,7 +44,7 @@ export const form = {
       ? { form: { ...form, ...event.data, version: form.version + 1, updatedAt } }
       : { form: { ...form, isRetired: true, updatedAt } };
   },
-  /** @throws FormNotFound, FormRetired, InvalidForm */
+  /** @throws FormNotFound, FormRetired, RuleViolation */
   decide(command: FormCommand, { form }: FormState): readonly FormEvent[] {
     if (command.type === "DraftForm") {
       if (form) return [];
@@ -59,10 +60,10 @@ export const form = {
   },
 };
 
-/** The content to store: elements in their order, numbered. @throws InvalidForm */
+/** The content to store: elements in their order, numbered. @throws RuleViolation */
 function checked({ name, elements }: Content): { name: string; elements: StoredElement[] } {
   const problems = formProblems({ name, elements });
-  if (problems.length > 0) throw new InvalidForm(problems);
+  if (problems.length > 0) throw new RuleViolation(problems);
   return {
     name,
     elements: elements.map(({ id, type, label, required, options }, order) => ({

@@ -10,11 +10,10 @@ import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
 import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
-import { invalidFields } from "../../posting/http/read-fields.ts";
 import type { PostingServices } from "../../posting/http/services.ts";
 import { FORM_NAME_LENGTH } from "../domain/application-form.ts";
 import { type FormCommand, type FormRecord, type FormState, form } from "../domain/form.ts";
-import { FormRetired, InvalidForm } from "../domain/refused-forms.ts";
+import { FormRetired } from "../domain/refused-forms.ts";
 import type { FormEvent } from "../events.ts";
 import { findFormRecord } from "../find-form.ts";
 import { readFormHistory } from "../read-models/form-history.ts";
@@ -57,7 +56,6 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       );
     } catch (error) {
       if (error instanceof StreamFull) throw new Problem(422, agencyBoundMessages.fullForm(error.maxEvents));
-      if (error instanceof InvalidForm) throw invalidFields(error.problems, "form");
       throw error instanceof FormRetired ? new Problem(409, applicationFormMessages.retiredForm) : error;
     }
   }
@@ -87,6 +85,7 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       path: FORMS,
       access,
       body: formRequest,
+      wrapper: "form",
       readsFrom: [formList.name],
       async handle(request) {
         await requireRoom(services, "forms", ownerOf(request));
@@ -112,6 +111,7 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       path: `${FORMS}/:id`,
       access,
       body: formRequest,
+      wrapper: "form",
       async handle(request) {
         const { id } = await editable(request);
         const revised = await handle(request, id, { type: "ReviseForm", ...formOf(request.body) });
@@ -132,6 +132,7 @@ export function formRoutes(services: PostingServices): readonly Route[] {
       method: "POST",
       path: `${FORMS}/:id/copy`,
       access,
+      wrapper: "form",
       readsFrom: [formList.name],
       async handle(request) {
         const { name, elements } = await readable(request);

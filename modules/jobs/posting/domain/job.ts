@@ -1,4 +1,5 @@
 import type { Problem } from "../../../../documents/problem.ts";
+import { RuleViolation } from "../../../../documents/rule-violation.ts";
 import { daysAfter } from "../../days-after.ts";
 import type { JobEvent } from "../events.ts";
 import {
@@ -10,7 +11,7 @@ import {
   publicationProblems,
 } from "./posting.ts";
 import { isOver } from "./posting-checks.ts";
-import { InvalidPosting, JobClosed, JobNotFound } from "./refused-postings.ts";
+import { JobClosed, JobNotFound } from "./refused-postings.ts";
 
 /** A job as it stands. `null` before its draft. */
 export interface Job {
@@ -62,7 +63,7 @@ export const job = {
         return { job: { ...job, status: "inactive", published: false } };
     }
   },
-  /** @throws JobNotFound, JobClosed, InvalidPosting */
+  /** @throws JobNotFound, JobClosed, RuleViolation */
   decide(command: JobCommand, { job }: JobState): readonly JobEvent[] {
     if (command.type === "DraftJob") {
       if (job) return [];
@@ -126,5 +127,5 @@ function extendedEnd(posting: Posting, { days, today }: { days: number; today: s
 }
 
 function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new InvalidPosting(problems);
+  if (problems.length > 0) throw new RuleViolation(problems);
 }

@@ -1,5 +1,3 @@
-import type { Problem } from "../../../../documents/problem.ts";
-
 /** There is no such job. */
 export class JobNotFound extends Error {
   override readonly name = "JobNotFound";
@@ -14,14 +12,4 @@ export const COMPANY_REMOVED = "求人者が削除されています。別の求
 /** A closed job is not published again: it is renewed or copied. */
 export class JobClosed extends Error {
   override readonly name = "JobClosed";
-}
-
-/** The posting breaks rules of its fields, or terms are missing for publication. */
-export class InvalidPosting extends Error {
-  override readonly name = "InvalidPosting";
-  readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(`invalid posting: ${problems.map(({ path }) => path.join(".")).join(", ")}`);
-    this.problems = problems;
-  }
 }

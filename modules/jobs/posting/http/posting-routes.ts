@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import { historyQuery } from "../../../../documents/contract/requests.ts";
+import { RuleViolation } from "../../../../documents/rule-violation.ts";
 import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
@@ -20,7 +21,7 @@ import { jobSearch } from "../../search/read-models/job-search.ts";
 import { type JobCommand, type JobState, job } from "../domain/job.ts";
 import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
 import { postingFields } from "../domain/posting-fields.ts";
-import { COMPANY_REMOVED, InvalidPosting, JOB_CLOSED, JobClosed } from "../domain/refused-postings.ts";
+import { COMPANY_REMOVED, JOB_CLOSED, JobClosed } from "../domain/refused-postings.ts";
 import { findUnfairFields } from "../domain/unfair-fields.ts";
 import type { JobEvent } from "../events.ts";
 import { findJob, type JobRecord } from "../find-job.ts";
@@ -29,7 +30,7 @@ import { agencyJobsQuery, findAgencyJobs } from "../read-models/find-agency-jobs
 import { readJobHistory } from "../read-models/job-history.ts";
 import { unpublishIfRemoved } from "../unpublish-of-removed.ts";
 import { csvOfJobs } from "./jobs-csv.ts";
-import { anyBody, bodyOf, invalidFields, readFields } from "./read-fields.ts";
+import { anyBody, bodyOf, readFields } from "./read-fields.ts";
 import { type PostingServices, type Staff, staffOf } from "./services.ts";
 
 const JOBS = "/agency/jobs";
@@ -59,13 +60,13 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
     return found;
   }
 
-  /** Jobs are published for companies that have a record. @throws InvalidPosting */
+  /** Jobs are published for companies that have a record. @throws RuleViolation */
   async function requireCompany({ posting }: JobRecord, { type }: JobCommand): Promise<void> {
     if (type !== "PublishJob" && type !== "RenewJob") return;
     if (!(await findCompany(services, posting.company_id))) throw companyRemoved();
   }
 
-  /** @param found the job, where the command may publish it. @throws InvalidPosting */
+  /** @param found the job, where the command may publish it. @throws RuleViolation */
   async function handleJob(request: Request, id: string, command: JobCommand, found?: JobRecord) {
     if (found) await requireCompany(found, command);
     const contextOf = () => request.command(null);
@@ -87,7 +88,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       return await handleJob(...handled);
     } catch (error) {
       if (error instanceof StreamFull) throw new Problem(422, refusal(error));
-      throw error instanceof InvalidPosting ? invalidFields(error.problems, "job") : error;
+      throw error;
     }
   }
 
@@ -116,6 +117,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       method: "POST",
       path: `${JOBS}/:id/${path}`,
       access,
+      wrapper: "job",
       readsFrom: path === "renew" ? [agencyJobs.name] : [],
       async handle(request) {
         const found = await ownJob(staffOf(request), request.params.id ?? "");
@@ -161,6 +163,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       path: JOBS,
       access,
       body: anyBody,
+      wrapper: "job",
       readsFrom: [agencyJobs.name],
       async handle(request) {
         const staff = staffOf(request);
@@ -220,6 +223,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       path: `${JOBS}/:id`,
       access,
       body: anyBody,
+      wrapper: "job",
       async handle(request) {
         const staff = staffOf(request);
         const { id } = await ownJob(staff, request.params.id ?? "");
@@ -245,6 +249,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       method: "POST",
       path: `${JOBS}/:id/copy`,
       access,
+      wrapper: "job",
       readsFrom: [agencyJobs.name],
       async handle(request) {
         const staff = staffOf(request);
@@ -286,7 +291,7 @@ function answer(
   };
 }
 
-const companyRemoved = () => new InvalidPosting([{ path: ["company_id"], message: COMPANY_REMOVED }]);
+const companyRemoved = () => new RuleViolation([{ path: ["company_id"], message: COMPANY_REMOVED }]);
 
 const toWire = ({ id, revision, status, published, publishedAt, posting }: JobRecord): AgencyJob => ({
   id,
@@ -302,6 +307,6 @@ function refusal(error: unknown): string {
   if (error instanceof JobClosed) return JOB_CLOSED;
   if (error instanceof StreamFull) return agencyBoundMessages.fullPosting(error.maxEvents);
   if (error instanceof Problem) return error.message;
-  if (error instanceof InvalidPosting) return error.problems.map(({ message }) => message).join("、");
+  if (error instanceof RuleViolation) return error.problems.map(({ message }) => message).join("、");
   throw error;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { Fields } from "../../../../documents/definition.ts";
 import { parseField } from "../../../../documents/field.ts";
-import type { Errors, Problem } from "../../../../documents/problem.ts";
+import type { Errors } from "../../../../documents/problem.ts";
 import { InvalidFields } from "../../../../src/http/problems.ts";
 
 /** A body whose fields `readFields` reads one by one. */
@@ -34,13 +34,3 @@ export function bodyOf(sent: unknown, wrapper: string): Readonly<Record<string, 
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** 422 with the problems by the names of the request. */
-export const invalidFields = (problems: readonly Problem[], wrapper: string): InvalidFields => {
-  const errors: Errors = {};
-  for (const { path, message } of problems) {
-    const name = [wrapper, ...path].join(".");
-    errors[name] = [...(errors[name] ?? []), message];
-  }
-  return new InvalidFields(errors);
-};
