@@ -13,6 +13,10 @@ export function judge(access: Access, actor: Actor | undefined): Verdict {
   return access === "signed-in" || access.includes(actor.role) ? "allowed" : "forbidden";
 }
 
+/** Whether a route is for staff alone; an account of that role without an agency owns nothing there. */
+export const isForStaff = (access: Access): boolean =>
+  Array.isArray(access) && access.length === 1 && access[0] === "agency";
+
 /** Sends a visitor to sign in: pages by a redirect that leads back, data by 401. */
 export function askToSignIn(ctx: Context): void {
   ctx.set("Cache-Control", "no-store");

@@ -8,7 +8,7 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import { eventId } from "../event-store/event-id.ts";
 import { traceparentOf } from "../observability/trace-context.ts";
 import type { Platform } from "../platform.ts";
-import { askToSignIn, judge } from "./access.ts";
+import { askToSignIn, isForStaff, judge } from "./access.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-errors.ts";
 import { createBodyMemoryBudget, type Reserve } from "./body-memory-budget.ts";
@@ -166,6 +166,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     actor: Actor | undefined,
     body: RequestBody,
   ): Promise<RouteAnswer> {
+    if (isForStaff(route.access) && !actor?.agencyId) throw new NotFound();
     refuseNul(params);
     const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
     const query = route.query && validate(route.query, plainQuery(ctx));

@@ -14,8 +14,17 @@ export interface Actor {
   agencyId?: string | null;
 }
 
+/** Staff of an agency. */
+export interface Staff extends Actor {
+  agencyId: string;
+}
+
 /** Access: anyone, anyone with a session, or holders of these roles. Others get 401 or 403 (pages: a redirect). */
 export type Access = "anyone" | "signed-in" | readonly string[];
+export type SignedInAccess = Exclude<Access, "anyone">;
+
+/** The account that an access rule lets in; null for a visitor. */
+type ActorOf<A extends Access> = A extends "anyone" ? Actor | null : A extends readonly ["agency"] ? Staff : Actor;
 
 export interface UploadedFile {
   fieldName: string;
@@ -24,10 +33,9 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-export interface RouteRequest<Body, Query> {
+export interface RouteRequest<A extends Access = SignedInAccess, Body = unknown, Query = unknown> {
   ctx: Context;
-  /** Null only where access is `anyone`. */
-  actor: Actor | null;
+  actor: ActorOf<A>;
   params: Readonly<Record<string, string>>;
   query: Query;
   body: Body;
@@ -37,6 +45,9 @@ export interface RouteRequest<Body, Query> {
   /** A context for commands of this request: actor, correlation, command id, now, expected revision. */
   command(subjectId: string | null): CommandContext;
 }
+
+/** A request of staff: to routes whose access is `["agency"]`. */
+export type StaffRequest = RouteRequest<readonly ["agency"]>;
 
 /**
  * The answer of a handler. A plain object is JSON; bytes, text and streams name their Content-Type in `headers`. Sent with
@@ -88,17 +99,22 @@ export interface Route {
   countedAs?: string;
   /** The handler is idempotent itself: its answer is not stored for `Idempotency-Key`. */
   repeatable?: boolean;
-  handle(request: RouteRequest<unknown, unknown>): Promise<RouteAnswer>;
+  handle(request: RouteRequest<Access>): Promise<RouteAnswer>;
 }
 
 type ParsedValue<T> = T extends ZodMiniType ? z.output<T> : undefined;
 
-/** Declares a route with its handler typed by its schemas. */
-export function route<B extends ZodMiniType | undefined = undefined, Q extends ZodMiniType | undefined = undefined>(
-  definition: Omit<Route, "handle" | "body" | "query"> & {
+/** Declares a route with its handler typed by its access and its schemas. */
+export function route<
+  const A extends Access,
+  B extends ZodMiniType | undefined = undefined,
+  Q extends ZodMiniType | undefined = undefined,
+>(
+  definition: Omit<Route, "access" | "handle" | "body" | "query"> & {
+    access: A;
     body?: B;
     query?: Q;
-    handle(request: RouteRequest<ParsedValue<B>, ParsedValue<Q>>): Promise<RouteAnswer>;
+    handle: (request: RouteRequest<A, ParsedValue<B>, ParsedValue<Q>>) => Promise<RouteAnswer>;
   },
 ): Route {
   return definition as unknown as Route;

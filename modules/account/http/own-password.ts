@@ -6,13 +6,12 @@ import type { RouteRequest } from "../../../src/http/route.ts";
 import { checkOwnPassword } from "../commands/check-password.ts";
 import type { AccountServices } from "../services.ts";
 import { knownPerson, type TurnOwner } from "../sign-in/password-turns.ts";
-import { signedIn } from "./signed-in.ts";
 
-type PersonalRequest = Pick<RouteRequest<unknown, unknown>, "ctx" | "actor">;
+type PersonalRequest = Pick<RouteRequest, "ctx" | "actor">;
 
 /** Whose turn the passwords of a signed-in person take, from whatever session. */
 export const turnOf = ({ credentials }: Pick<AccountServices, "credentials">, request: PersonalRequest): TurnOwner =>
-  knownPerson(request.ctx.ip, credentials.keyOf(signedIn(request).email));
+  knownPerson(request.ctx.ip, credentials.keyOf(request.actor.email));
 
 /**
  * Checks the password of a signed-in person; a refusal is recorded as a security event.
@@ -24,7 +23,7 @@ export async function requireOwnPassword(
   request: PersonalRequest,
   password: { typed: string; field: string; message: string },
 ): Promise<void> {
-  const accountId = signedIn(request).id;
+  const accountId = request.actor.id;
   const outcome = await checkOwnPassword(on, turnOf(on, request), { accountId, password: password.typed });
   if (outcome.kind === "right") return;
   const device = deviceOf(request.ctx.get("User-Agent"));

@@ -34,7 +34,6 @@ import { refuseGuessable } from "./refuse-guessable.ts";
 import { reportOfSession } from "./report.ts";
 import { securityEventRoutes } from "./security-event-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
-import { signedIn } from "./signed-in.ts";
 
 const signUpRoute = (on: AccountServices) =>
   route({
@@ -148,13 +147,13 @@ const changePasswordRoute = (on: AccountServices) =>
     body: changePasswordSchema,
     async handle(request) {
       const { ctx, body } = request;
-      const { id } = signedIn(request);
+      const { id } = request.actor;
       await requireOwnPassword(on, request, {
         typed: body.current_password,
         field: "current_password",
         message: accountMessages.currentPasswordWrong,
       });
-      await refuseGuessable(on, ctx, body.password, signedIn(request));
+      await refuseGuessable(on, ctx, body.password, request.actor);
       const change = { ctx, accountId: id, password: body.password, owner: turnOf(on, request) };
       const written = await changePassword(on, change, request.command(id));
       await reportOfSession(on, ctx, { kind: "password-changed", accountId: id });
@@ -172,7 +171,7 @@ const exportRoute = (on: AccountServices) =>
     maxConcurrent: 1,
     maxWaiting: 2,
     async handle(request) {
-      const { id, name, email, role } = signedIn(request);
+      const { id, name, email, role } = request.actor;
       await requireRecentSignIn(on, request.ctx);
       return {
         body: {
@@ -195,7 +194,7 @@ const eraseRoute = (on: AccountServices) =>
     perMinute: 5,
     async handle(request) {
       const { ctx, body } = request;
-      const { id } = signedIn(request);
+      const { id } = request.actor;
       const { passwordWrong } = accountMessages;
       await requireOwnPassword(on, request, { typed: body.password, field: "password", message: passwordWrong });
       await on.commands.handle(account, id, { type: "EraseAccount" }, request.command(id));

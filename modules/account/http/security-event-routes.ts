@@ -2,14 +2,13 @@ import { type Route, route } from "../../../src/http/route.ts";
 import { policy } from "../policy.ts";
 import { countSecurityEvents, readOwnSecurityEvents } from "../security/security-rows.ts";
 import type { AccountServices } from "../services.ts";
-import { signedIn } from "./signed-in.ts";
 
 const ownRoute = ({ db, now }: AccountServices) =>
   route({
     method: "GET",
     path: "/api/v1/account/security_events",
     access: policy.seeOwnSecurityEvents,
-    handle: async (request) => ({ body: { events: await readOwnSecurityEvents(db, signedIn(request).id, now()) } }),
+    handle: async (request) => ({ body: { events: await readOwnSecurityEvents(db, request.actor.id, now()) } }),
   });
 
 const countsRoute = ({ db, now }: AccountServices) =>

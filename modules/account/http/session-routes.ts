@@ -9,7 +9,6 @@ import { policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
 import { requireOwnPassword } from "./own-password.ts";
 import { reportOfSession } from "./report.ts";
-import { signedIn } from "./signed-in.ts";
 
 const SESSIONS = "/api/v1/account/sessions";
 
@@ -19,7 +18,7 @@ const listRoute = (on: AccountServices) =>
     path: SESSIONS,
     access: policy.seeOwnSessions,
     async handle(request) {
-      const listed = await on.sessions.list(signedIn(request).id, request.ctx);
+      const listed = await on.sessions.list(request.actor.id, request.ctx);
       const sessions: AccountSession[] = listed.map(({ createdAt, seenAt, current = false, ...session }) => ({
         ...session,
         created_at: createdAt,
@@ -37,7 +36,7 @@ const endOneRoute = (on: AccountServices) =>
     access: policy.endOwnSessions,
     async handle(request) {
       const { ctx, params } = request;
-      const accountId = signedIn(request).id;
+      const accountId = request.actor.id;
       const sessionId = params.id ?? "";
       const isOwn = sessionId === (await on.sessions.publicIdOf(ctx));
       if (!(await on.sessions.endOne(accountId, sessionId))) throw new NotFound();
@@ -55,7 +54,7 @@ const endOthersRoute = (on: AccountServices) =>
     access: policy.endOwnSessions,
     async handle(request) {
       const { ctx } = request;
-      const accountId = signedIn(request).id;
+      const accountId = request.actor.id;
       await on.sessions.signOutEverywhere(accountId, ctx);
       on.security.report({ kind: "session-ended", accountId, device: deviceOf(ctx.get("User-Agent")) });
       return { body: { success: true, message: "この端末以外をすべてログアウトしました" } };
@@ -73,7 +72,7 @@ const confirmRoute = (on: AccountServices) =>
       const { passwordWrong } = accountMessages;
       await requireOwnPassword(on, request, { typed: body.password, field: "password", message: passwordWrong });
       await on.sessions.confirm(ctx);
-      await reportOfSession(on, ctx, { kind: "password-confirmed", accountId: signedIn(request).id });
+      await reportOfSession(on, ctx, { kind: "password-confirmed", accountId: request.actor.id });
       return { body: { success: true, message: "パスワードを確認しました" } };
     },
   });
@@ -84,7 +83,7 @@ const endNoticeRoute = ({ credentials, now }: AccountServices) =>
     path: "/api/v1/session/wrong_passwords",
     access: policy.endGuessingNotice,
     async handle(request) {
-      await credentials.endGuessingNotice(signedIn(request).id, now());
+      await credentials.endGuessingNotice(request.actor.id, now());
       return { body: { success: true } };
     },
   });

@@ -27,7 +27,7 @@ export function adviceRoutes(advise: Advise, engine: AdviceEngine): readonly Rou
       repeatable: true,
       async handle({ body: { text, field, job = "", industry = "", age = null }, actor, ctx }) {
         const signal = disconnectSignal(ctx);
-        const caller = { owner: actor?.id ?? "", hasDocuments: actor?.role === "seeker", signal };
+        const caller = { owner: actor.id, hasDocuments: actor.role === "seeker", signal };
         return { body: await advise({ text, field, job: job.trim(), industry: industry.trim(), age }, caller) };
       },
     }),

@@ -22,9 +22,8 @@ export function companyRoutes(companies: CompanyLookUp): readonly Route[] {
       maxConcurrent: 2,
       repeatable: true,
       handle({ body, actor }) {
-        const owner = actor?.id ?? "";
-        if (body.url !== undefined) return byUrl(companies, body.url.trim(), owner);
-        return byName(companies, body.company_name ?? "", owner);
+        if (body.url !== undefined) return byUrl(companies, body.url.trim(), actor.id);
+        return byName(companies, body.company_name ?? "", actor.id);
       },
     }),
   ];

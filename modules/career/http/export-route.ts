@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { ownerOf } from "../../../src/documents/http/services.ts";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { type Route, route } from "../../../src/http/route.ts";
@@ -24,7 +23,7 @@ export const exportRoute = (services: Pick<Platform, "commands" | "now">): Route
     access: rights.access,
     query: exportQuery,
     async handle(request) {
-      const owner = ownerOf(request);
+      const owner = request.actor.id;
       const [{ document }, resume] = await Promise.all([
         readDocument(services, careerModel, owner),
         readDocument(services, resumeModel, owner),

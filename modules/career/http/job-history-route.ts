@@ -1,4 +1,3 @@
-import { ownerOf } from "../../../src/documents/http/services.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { readJobHistory } from "../../resume/index.ts";
@@ -10,5 +9,5 @@ export const jobHistoryRoute = (services: Pick<Platform, "commands">): Route =>
     method: "GET",
     path: "/api/v1/user/job_history",
     access: rights.access,
-    handle: async (request) => ({ body: await readJobHistory(services, ownerOf(request)) }),
+    handle: async (request) => ({ body: await readJobHistory(services, request.actor.id) }),
   });

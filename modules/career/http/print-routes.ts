@@ -1,5 +1,4 @@
 import { missingItems } from "../../../documents/progress.ts";
-import { ownerOf } from "../../../src/documents/http/services.ts";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
@@ -38,7 +37,7 @@ const printRoute = (services: Services) =>
     maxConcurrent: MAX_CONCURRENT,
     query: careerPrintQuery,
     async handle(request) {
-      const document = await printableAt(services, ownerOf(request), request.query.at);
+      const document = await printableAt(services, request.actor.id, request.query.at);
       // Named before it is printed: a print that passes midnight has the document's day in its name.
       const day = services.printer.dayOf(document.career, request.query);
       const { name, plainName } = fileNamesOf(document.person, day, ".pdf");
@@ -57,7 +56,7 @@ const printCheckRoute = (services: Services) =>
     maxConcurrent: MAX_CONCURRENT,
     query: careerPrintQuery,
     async handle(request) {
-      const document = await printableAt(services, ownerOf(request), request.query.at);
+      const document = await printableAt(services, request.actor.id, request.query.at);
       const { report } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
       const missing = [...missingName(document.person), ...missingItems(careerDefinition, document.career)];
       const body: CareerPrintCheck = { missing, report };

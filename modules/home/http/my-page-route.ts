@@ -2,7 +2,6 @@ import type { DocumentDefinition } from "../../../documents/definition.ts";
 import { type DocumentProgress, progressOf } from "../../../documents/progress.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
 import { findDocument } from "../../../src/documents/find-document.ts";
-import { ownerOf } from "../../../src/documents/http/services.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { careerModel } from "../../career/index.ts";
@@ -19,7 +18,7 @@ export const myPageRoute = (platform: Platform): Route =>
     access: ["seeker"],
     readsFrom: [resumeModel.documentProjection.name, careerModel.documentProjection.name, ...newJobReads],
     async handle(request) {
-      const owner = ownerOf(request);
+      const owner = request.actor.id;
       const [resume, career, new_jobs] = await Promise.all([
         findDocument(platform, resumeModel, owner).then(ofKind(resumeModel.definition)),
         findDocument(platform, careerModel, owner).then(ofKind(careerModel.definition)),

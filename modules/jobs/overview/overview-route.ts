@@ -2,7 +2,6 @@ import { todayInTokyo } from "../../../japanese/age.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { ApplicationServices } from "../application/http/services.ts";
 import { applicationBoard } from "../application/read-models/application-board.ts";
-import { staffOf } from "../posting/http/services.ts";
 import { agencyJobs } from "../posting/read-models/agency-jobs.ts";
 import { findAgencyOverview } from "./find-agency-overview.ts";
 
@@ -14,6 +13,6 @@ export const overviewRoute = (services: Pick<ApplicationServices, "db" | "keys" 
     access: ["agency"],
     readsFrom: [applicationBoard.name, agencyJobs.name],
     handle: async (request) => ({
-      body: await findAgencyOverview(services, staffOf(request).agencyId, todayInTokyo(services.now())),
+      body: await findAgencyOverview(services, request.actor.agencyId, todayInTokyo(services.now())),
     }),
   });

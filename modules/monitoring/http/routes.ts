@@ -1,5 +1,5 @@
 import { NotFound } from "../../../src/http/problems.ts";
-import { type Actor, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
 import { retryFault, skipFault } from "../../../src/projections/faults.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../../src/projections/rebuild/commands.ts";
@@ -28,7 +28,7 @@ const liveRoute = ({ live }: RouteServices) =>
     method: "GET",
     path: `${ALL}/live`,
     access: policy.watch,
-    handle: async (request) => live.open(request.ctx, callerOf(request).id),
+    handle: async (request) => live.open(request.ctx, request.actor.id),
   });
 
 const logRoute = ({ figures }: RouteServices) =>
@@ -59,7 +59,7 @@ const rebuildRoute = (on: RouteServices) =>
     path: `${ONE}/rebuild`,
     access: policy.rebuild,
     async handle(request) {
-      await requestRebuild(on.db, projectionIn(on, request), callerOf(request).id);
+      await requestRebuild(on.db, projectionIn(on, request), request.actor.id);
       return done("作り直しを始めます");
     },
   });
@@ -77,7 +77,7 @@ const changeRoute = (on: RouteServices, what: RebuildChange) =>
     path: `${ONE}/rebuild/${what}`,
     access: policy.rebuild,
     async handle(request) {
-      await changeRebuild(on.db, projectionIn(on, request).name, what, callerOf(request).id);
+      await changeRebuild(on.db, projectionIn(on, request).name, what, request.actor.id);
       return done(changeMessages[what]);
     },
   });
@@ -88,7 +88,7 @@ const retryRoute = (on: RouteServices) =>
     path: `${ONE}/fault/retry`,
     access: policy.mendFaults,
     async handle(request) {
-      await retryFault(on.db, projectionIn(on, request).name, callerOf(request).id);
+      await retryFault(on.db, projectionIn(on, request).name, request.actor.id);
       return done("もう一度試します");
     },
   });
@@ -101,7 +101,7 @@ const skipRoute = (on: RouteServices) =>
     body: skipRequest,
     async handle(request) {
       const { name } = projectionIn(on, request);
-      await skipFault(on.db, name, { ...request.body, actorId: callerOf(request).id });
+      await skipFault(on.db, name, { ...request.body, actorId: request.actor.id });
       return done("イベントを飛ばしました");
     },
   });
@@ -121,17 +121,10 @@ export const monitoringRoutes = (on: RouteServices): Route[] => [
   skipRoute(on),
 ];
 
-type AnyRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
-
 const done = (message: string) => ({ body: { success: true, message } });
 
-function projectionIn({ projections }: RouteServices, { params }: AnyRequest): Projection {
+function projectionIn({ projections }: RouteServices, { params }: Pick<RouteRequest, "params">): Projection {
   const projection = projections.find(({ name }) => name === params.name);
   if (!projection) throw new NotFound();
   return projection;
-}
-
-function callerOf({ actor }: AnyRequest): Actor {
-  if (!actor) throw new Error("the route is open to visitors");
-  return actor;
 }

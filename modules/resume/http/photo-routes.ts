@@ -2,12 +2,19 @@ import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { photoMessages } from "../../../japanese/photo-messages.ts";
 import { writeAnswer } from "../../../src/documents/http/answers.ts";
-import { type DocumentRouteContext, ownerOf } from "../../../src/documents/http/services.ts";
+import type { DocumentRouteContext } from "../../../src/documents/http/services.ts";
 import { write } from "../../../src/documents/http/write.ts";
 import { isCertainRefusal } from "../../../src/files/named-files.ts";
 import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
 import { NotFound } from "../../../src/http/problems.ts";
-import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../../src/http/route.ts";
+import {
+  type Method,
+  type Route,
+  type RouteAnswer,
+  type RouteRequest,
+  route,
+  type SignedInAccess,
+} from "../../../src/http/route.ts";
 import { createPortrait } from "../../../src/images/portrait.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { MAX_PHOTO_BYTES } from "../photo/photo-limits.ts";
@@ -44,10 +51,10 @@ const saveRoute = (context: PhotoContext, method: Method): Route =>
     handle: (request) => (asksForRemoval(request.body) ? remove(context, request) : save(context, request)),
   });
 
-type Request = RouteRequest<PhotoRequest, undefined>;
+type Request = RouteRequest<SignedInAccess, PhotoRequest>;
 
 async function save(context: PhotoContext, request: Request): Promise<RouteAnswer> {
-  const owner = ownerOf(request);
+  const owner = request.actor.id;
   const bytes = uploadedPhoto(request);
   const crop = request.body.user_resume.crop ?? null;
   const result = await createPortrait(context.workers, { bytes, crop }, { owner });
@@ -92,7 +99,7 @@ const readRoute = (context: PhotoContext): Route =>
     ...DOWNLOAD,
     async handle(request) {
       const id = (request.params.file ?? "").replace(/\.jpg$/, "");
-      const file = !isUuid(id) ? undefined : await context.files.open(id, ownerOf(request));
+      const file = !isUuid(id) ? undefined : await context.files.open(id, request.actor.id);
       if (!file) throw new NotFound();
       return downloadAnswer(file);
     },

@@ -1,5 +1,4 @@
 import { missingItems } from "../../../documents/progress.ts";
-import { ownerOf } from "../../../src/documents/http/services.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 import { type Route, route } from "../../../src/http/route.ts";
@@ -31,7 +30,7 @@ const printRoute = (services: ResumeServices) =>
     maxConcurrent: MAX_CONCURRENT,
     query: printQuery,
     async handle(request) {
-      const document = await printableAt(services, ownerOf(request), request.query.at);
+      const document = await printableAt(services, request.actor.id, request.query.at);
       // Named before it is printed: a print that passes midnight has the form's day in its name.
       const { name, plainName } = fileNamesOf(
         document.resume,
@@ -52,7 +51,7 @@ const photoSheetRoute = (services: ResumeServices) =>
     access: rights.access,
     maxConcurrent: MAX_CONCURRENT,
     async handle(request) {
-      const document = await printableAt(services, ownerOf(request));
+      const document = await printableAt(services, request.actor.id);
       const { pdf } = await services.printer.printPhotos(document, disconnectSignal(request.ctx));
       const disposition = contentDisposition("attachment", "証明写真.pdf", "photo.pdf");
       return { body: pdf, headers: { "Content-Type": "application/pdf", "Content-Disposition": disposition } };
@@ -67,7 +66,7 @@ const printCheckRoute = (services: ResumeServices) =>
     maxConcurrent: MAX_CONCURRENT,
     query: printQuery,
     async handle(request) {
-      const document = await printableAt(services, ownerOf(request), request.query.at);
+      const document = await printableAt(services, request.actor.id, request.query.at);
       const { report } = await services.printer.print(document, request.query, disconnectSignal(request.ctx));
       const body: PrintCheck = { missing: missingItems(resumeDefinition, document.resume), report };
       return { body };
@@ -81,7 +80,7 @@ const exportRoute = (services: ResumeServices) =>
     access: rights.access,
     query: exportQuery,
     async handle(request) {
-      const { resume } = await printableAt(services, ownerOf(request));
+      const { resume } = await printableAt(services, request.actor.id);
       const { name, plainName } = fileNamesOf(resume, services.printer.dayOf(resume), ".json");
       return {
         body: request.query.format === "json-resume" ? toJsonResume(resume) : exportResume(resume),

@@ -2,7 +2,6 @@ import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { submissionMessages } from "../../../japanese/submission-messages.ts";
 import type { DocumentPrinting } from "../../../src/documents/document-printing.ts";
-import { ownerOf } from "../../../src/documents/http/services.ts";
 import { streamName } from "../../../src/event-store/stream-name.ts";
 import { storeNamed } from "../../../src/files/named-files.ts";
 import { storageRefusal } from "../../../src/files/storage-refusals.ts";
@@ -35,7 +34,7 @@ const readsFrom = [submissionList.name];
 /** Name of a PDF whose row has not come yet. */
 const UNNAMED = { document: "document", sentAt: "", recipient: "" };
 
-type Caller = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
+type Caller = Pick<RouteRequest, "actor" | "params">;
 
 /** The caller's ledger: list, record, PDF, check, CSV. */
 export function submissionRoutes(services: SubmissionServices): readonly Route[] {
@@ -63,7 +62,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
 
   /** @throws NotFound for an unknown submission and for another person's */
   async function submissionIn(request: Caller): Promise<FoundSubmission> {
-    const found = await findOwn(ownerOf(request), request.params.id ?? "");
+    const found = await findOwn(request.actor.id, request.params.id ?? "");
     if (!found) throw new NotFound();
     return found;
   }
@@ -75,7 +74,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       access,
       readsFrom,
       async handle(request) {
-        const owner = ownerOf(request);
+        const owner = request.actor.id;
         const items = (await submissionsOf(owner)).map(submissionAnswer);
         const documents = new Set(items.map(({ document }) => document));
         return { body: { items, newest: await newestOf(owner, [...documents]) } satisfies SubmissionList };
@@ -88,7 +87,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       perMinute: 30,
       body: recordRequest,
       async handle(request) {
-        const owner = ownerOf(request);
+        const owner = request.actor.id;
         const { document, revision: at, options: sent, recipient } = request.body;
         const printing = printingOf(document);
         if (!printing) throw new InvalidFields({ document: [submissionMessages.unknownDocument] });
@@ -133,7 +132,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       access,
       readsFrom,
       async handle(request) {
-        const items = await submissionsOf(ownerOf(request));
+        const items = await submissionsOf(request.actor.id);
         const labelOf = (document: string) => printingOf(document)?.label ?? document;
         return {
           body: csvOfSubmissions(items, labelOf),
@@ -151,7 +150,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
       ...DOWNLOAD,
       readsFrom,
       async handle(request) {
-        const owner = ownerOf(request);
+        const owner = request.actor.id;
         const id = request.params.id ?? "";
         // The bytes are there at once, the row that names them a moment later.
         const pdf = isUuid(id) ? await openSentDocument(services, owner, id) : undefined;
@@ -174,7 +173,7 @@ export function submissionRoutes(services: SubmissionServices): readonly Route[]
         const printing = printingOf(sent.document);
         if (!printing) throw new NotFound();
         const { revision, options } = sent;
-        const { pdf } = await printing.print(ownerOf(request), { revision, options }, disconnectSignal(request.ctx));
+        const { pdf } = await printing.print(request.actor.id, { revision, options }, disconnectSignal(request.ctx));
         const sha256 = sha256Of(pdf);
         const body: SubmissionCheck = {
           is_equal: sha256 === sent.sha256,

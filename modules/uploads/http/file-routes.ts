@@ -7,7 +7,6 @@ import { idIn } from "../names.ts";
 import { deleteStored, listOwn, openStored } from "../own-files.ts";
 import { policy } from "../policy.ts";
 import type { UploadServices } from "../services.ts";
-import { ownerOf } from "./requests.ts";
 
 /** Stored files of the caller: list, download, delete. */
 export const fileRoutes = (on: UploadServices): readonly Route[] => [listRoute(on), readRoute(on), deleteRoute(on)];
@@ -19,7 +18,7 @@ const listRoute = (on: UploadServices) =>
     access: policy.readOwn,
     query: pagedQuery({ sortable: [], filters: {} }),
     perMinute: 240,
-    handle: async (request) => ({ body: await listOwn(on, ownerOf(request), request.query) }),
+    handle: async (request) => ({ body: await listOwn(on, request.actor.id, request.query) }),
   });
 
 const readRoute = (on: UploadServices) =>
@@ -29,7 +28,7 @@ const readRoute = (on: UploadServices) =>
     access: policy.readOwn,
     ...DOWNLOAD,
     async handle(request) {
-      const { upload, pieces } = await openStored(on, ownerOf(request), idIn(request.params.id));
+      const { upload, pieces } = await openStored(on, request.actor.id, idIn(request.params.id));
       const { type: contentType, size, filename } = upload;
       const headers = { "Content-Disposition": contentDisposition("attachment", filename), ...SANDBOX };
       return downloadAnswer({ contentType, size, pieces }, headers);
@@ -43,7 +42,7 @@ const deleteRoute = (on: UploadServices) =>
     access: policy.deleteOwn,
     perMinute: 240,
     async handle(request) {
-      await deleteStored(on, ownerOf(request), idIn(request.params.id));
+      await deleteStored(on, request.actor.id, idIn(request.params.id));
       return { body: { success: true, message: uploadMessages.deleted } };
     },
   });

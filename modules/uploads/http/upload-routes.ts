@@ -15,7 +15,7 @@ import { idIn } from "../names.ts";
 import { policy } from "../policy.ts";
 import type { UploadServices } from "../services.ts";
 import { storeWhole } from "../store-whole.ts";
-import { ownerOf, repetitionOf, soleFile } from "./requests.ts";
+import { repetitionOf, soleFile } from "./requests.ts";
 
 /** Uploads in one request or in chunks. */
 export const uploadRoutes = (on: UploadServices): readonly Route[] => [
@@ -43,7 +43,7 @@ const wholeRoute = (on: UploadServices) =>
     async handle(request) {
       const { fileName, bytes } = soleFile(request, "file");
       const { filename = fileName, size: declaredSize, uploadId = repetitionOf(request) } = request.body;
-      return stored(await storeWhole(on, ownerOf(request), { filename, bytes, declaredSize, uploadId }));
+      return stored(await storeWhole(on, request.actor.id, { filename, bytes, declaredSize, uploadId }));
     },
   });
 
@@ -58,7 +58,7 @@ const beginRoute = (on: UploadServices) =>
     repeatable: true,
     handle: async (request) => ({
       status: 201,
-      body: await beginChunked(on, ownerOf(request), request.body, repetitionOf(request)),
+      body: await beginChunked(on, request.actor.id, request.body, repetitionOf(request)),
     }),
   });
 
@@ -76,7 +76,7 @@ const chunkRoute = (on: UploadServices) =>
       const { bytes } = soleFile(request, "chunk");
       const { chunkIndex: index, totalChunks: total } = request.body;
       const sessionId = idIn(request.body.sessionId);
-      return { body: await addChunk(on, ownerOf(request), { sessionId, index, total, bytes }) };
+      return { body: await addChunk(on, request.actor.id, { sessionId, index, total, bytes }) };
     },
   });
 
@@ -89,7 +89,7 @@ const finalizeRoute = (on: UploadServices) =>
     perMinute: 120,
     maxConcurrent: 4,
     repeatable: true,
-    handle: async (request) => stored(await finalizeChunked(on, ownerOf(request), idIn(request.body.sessionId))),
+    handle: async (request) => stored(await finalizeChunked(on, request.actor.id, idIn(request.body.sessionId))),
   });
 
 const progressRoute = (on: UploadServices) =>
@@ -98,7 +98,7 @@ const progressRoute = (on: UploadServices) =>
     path: `${CHUNKED}/:id`,
     access: policy.upload,
     perMinute: 600,
-    handle: async (request) => ({ body: await chunkedProgress(on, ownerOf(request), idIn(request.params.id)) }),
+    handle: async (request) => ({ body: await chunkedProgress(on, request.actor.id, idIn(request.params.id)) }),
   });
 
 const abortRoute = (on: UploadServices) =>
@@ -108,7 +108,7 @@ const abortRoute = (on: UploadServices) =>
     access: policy.upload,
     perMinute: 240,
     async handle(request) {
-      await abortChunked(on, ownerOf(request), idIn(request.params.id));
+      await abortChunked(on, request.actor.id, idIn(request.params.id));
       return { body: { success: true, message: uploadMessages.aborted } };
     },
   });

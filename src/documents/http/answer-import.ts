@@ -34,7 +34,7 @@ const MAX_UNREAD = 100;
 /** Compares what was found with the document of the request: the preview, or with `confirm` the save. */
 export async function answerImport(
   context: DocumentRouteContext & ImportContext,
-  request: RouteRequest<unknown, unknown>,
+  request: RouteRequest,
   { reading, origin, confirm, force, replace, reason }: RequestedImport,
 ): Promise<RouteAnswer> {
   const { definition, decider } = context.model;

@@ -68,10 +68,7 @@ const saveRoute = (context: DocumentRouteContext, method: Method): Route =>
     handle: (request) => saveSection(context, request),
   });
 
-async function saveSection(
-  context: DocumentRouteContext,
-  request: RouteRequest<unknown, unknown>,
-): Promise<RouteAnswer> {
+async function saveSection(context: DocumentRouteContext, request: RouteRequest): Promise<RouteAnswer> {
   const { definition } = context.model;
   const section = fieldSections(definition).find(({ id }) => id === request.params.section);
   if (!section) throw new NotFound();

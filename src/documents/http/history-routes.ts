@@ -33,7 +33,7 @@ function historyRoute(context: DocumentRouteContext): Route {
       const { before, limit = ENTRIES } = request.query;
       const sources = sourcesOf(context);
       // Most entries are the caller's own.
-      const findActor: FindActor = async (id) => (id === request.actor?.id ? request.actor : sources.findActor(id));
+      const findActor: FindActor = async (id) => (id === request.actor.id ? request.actor : sources.findActor(id));
       const subject = await readableSubject(context, request);
       return { body: await readHistory({ ...sources, findActor }, subject, { before, limit }) };
     },

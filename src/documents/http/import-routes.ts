@@ -10,7 +10,7 @@ import type { DocumentImporter, FileKind, FileReading, UploadKind } from "../imp
 import { DocumentNotShared, DocumentUnreachable, fetchGoogleDocument } from "../import/google-docs.ts";
 import { answerImport, type ImportContext } from "./answer-import.ts";
 import { refuseImport } from "./import-refusals.ts";
-import { type DocumentRouteContext, ownerOf } from "./services.ts";
+import type { DocumentRouteContext } from "./services.ts";
 
 const switched = z._default(
   z.pipe(
@@ -77,7 +77,7 @@ const linkRoute = (context: ImportRouteContext, path: string): Route =>
     async handle(request) {
       const verdict = judgeDocumentLink(request.body.google_docs_url);
       if (verdict.documentId === undefined) throw refuseImport(422, verdict.message, { field: "google_docs_url" });
-      const reading = await readLink(context, verdict.documentId, ownerOf(request));
+      const reading = await readLink(context, verdict.documentId, request.actor.id);
       return answerImport(context, request, { reading, origin: "google-docs", ...request.body });
     },
   });
@@ -115,7 +115,7 @@ const fileRoute = (context: ImportRouteContext): Route =>
 const isUpload = (ending: string, { uploads }: DocumentImporter): ending is UploadKind =>
   (uploads as readonly string[]).includes(ending);
 
-async function readUpload(context: ImportRouteContext, request: RouteRequest<unknown, unknown>): Promise<FileReading> {
+async function readUpload(context: ImportRouteContext, request: RouteRequest): Promise<FileReading> {
   const field = "file";
   const [file] = request.files;
   if (request.files.length !== 1 || file?.fieldName !== field) {
@@ -125,7 +125,7 @@ async function readUpload(context: ImportRouteContext, request: RouteRequest<unk
   const kind = /\.(\w+)$/.exec(file.fileName)?.[1]?.toLowerCase() ?? "";
   if (!isUpload(kind, importer)) throw refuseImport(415, importMessages.wrongType(importer.uploads), { field });
   if (file.bytes.length > MAX_FILE_BYTES) throw refuseImport(413, importMessages.tooLarge, { field });
-  return readBytes(context, { kind, bytes: file.bytes }, { owner: ownerOf(request), field });
+  return readBytes(context, { kind, bytes: file.bytes }, { owner: request.actor.id, field });
 }
 
 async function readBytes(

@@ -18,7 +18,6 @@ import { createTokenBuckets } from "../../http/token-buckets.ts";
 import type { DocumentModel } from "../document-model.ts";
 import { readDocument } from "../read-document.ts";
 import { type DocumentRights, readableSubject } from "./rights.ts";
-import { ownerOf } from "./services.ts";
 
 /** A document with what stands in a form: drawn, then forgotten. */
 export interface Draft<Document> {
@@ -62,7 +61,7 @@ export function previewRoute<D extends DocumentDefinition>(context: PreviewRoute
     repeatable: true,
     async handle(request) {
       const subject = await readableSubject(context, request);
-      const callerId = ownerOf(request);
+      const callerId = request.actor.id;
       const retryAfter = drafts.wait(callerId);
       if (retryAfter > 0) throw tooMany({ allowed: false, retryAfter });
       drafts.take(callerId, 1);

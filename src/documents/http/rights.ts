@@ -1,33 +1,28 @@
 import { isUuid } from "../../../documents/uuid.ts";
 import { NotFound } from "../../http/problems.ts";
-import type { Access, Actor, RouteRequest } from "../../http/route.ts";
+import type { Actor, RouteRequest, SignedInAccess } from "../../http/route.ts";
 
 /** The parts of a request that name its document. */
-export type DocumentRequest = Pick<RouteRequest<unknown, unknown>, "actor" | "params">;
+export type DocumentRequest = Pick<RouteRequest, "actor" | "params">;
 
 /**
  * Rights on a kind of document: the roles that may call its routes, and the subject of a request's document with its readers and
  * writers, for all others 404.
  */
 export interface DocumentRights {
-  access: Access;
+  access: SignedInAccess;
   /** The subject: the id in the name of the document's stream, under whose key it is sealed. @throws NotFound */
   subjectOf(request: DocumentRequest): string;
   mayRead(actor: Actor, subject: string): boolean | Promise<boolean>;
   maySave(actor: Actor, subject: string): boolean | Promise<boolean>;
 }
 
-function callerOf({ actor }: DocumentRequest): string {
-  if (!actor) throw new NotFound();
-  return actor.id;
-}
-
 const isOwn = (actor: Actor, subject: string): boolean => actor.id === subject;
 
 /** Rights on the caller's own document: the account is its subject, and no route takes an id. */
-export const ownDocument = (access: Access): DocumentRights => ({
+export const ownDocument = (access: SignedInAccess): DocumentRights => ({
   access,
-  subjectOf: callerOf,
+  subjectOf: ({ actor }) => actor.id,
   mayRead: isOwn,
   maySave: isOwn,
 });
@@ -50,6 +45,6 @@ export const savableSubject = ({ rights }: RightsOf, request: DocumentRequest): 
 
 async function permitted(rights: DocumentRights, act: "mayRead" | "maySave", request: DocumentRequest) {
   const subject = rights.subjectOf(request);
-  if (!request.actor || !(await rights[act](request.actor, subject))) throw new NotFound();
+  if (!(await rights[act](request.actor, subject))) throw new NotFound();
   return subject;
 }

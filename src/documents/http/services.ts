@@ -1,5 +1,5 @@
 import { NotFound } from "../../http/problems.ts";
-import type { Actor, RouteRequest } from "../../http/route.ts";
+import type { Actor } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import type { DocumentModel } from "../document-model.ts";
 import type { DocumentRights } from "./rights.ts";
@@ -16,12 +16,6 @@ export interface DocumentServices extends Pick<Platform, "commands" | "db" | "ke
 export interface DocumentRouteContext extends DocumentServices {
   model: DocumentModel;
   rights: DocumentRights;
-}
-
-/** The account that calls: whose own document a request is about, and whose rates it uses. */
-export function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {
-  if (!actor) throw new NotFound();
-  return actor.id;
 }
 
 /** Reads a revision in a path. @throws NotFound for anything but 1 to 9 digits */

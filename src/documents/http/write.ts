@@ -5,9 +5,9 @@ import type { CommandResult } from "../../commands/aggregate.ts";
 import type { DomainEvent } from "../../event-store/event-definition.ts";
 import type { RouteRequest } from "../../http/route.ts";
 import { type DocumentRequest, savableSubject } from "./rights.ts";
-import { type DocumentRouteContext, ownerOf } from "./services.ts";
+import type { DocumentRouteContext } from "./services.ts";
 
-export type WriteRequest = DocumentRequest & Pick<RouteRequest<unknown, unknown>, "command" | "ctx">;
+export type WriteRequest = DocumentRequest & Pick<RouteRequest, "command" | "ctx">;
 
 /**
  * Executes a command on the document of a request, within the caller's rates. Saves of one `X-Batch-Id` are one save.
@@ -20,7 +20,7 @@ export async function write(
 ): Promise<CommandResult<DocumentState, DomainEvent>> {
   const { commands, writeRates, model } = context;
   const subject = await savableSubject(context, request);
-  const caller = ownerOf(request);
+  const caller = request.actor.id;
   writeRates.admit(caller);
   const result = await commands.handle(model.decider, subject, inBatch(request, command), request.command(subject));
   writeRates.count(caller, result.events.length);

@@ -8,7 +8,7 @@ import type { Browser } from "../../support/browser.ts";
 import { openTestSite, type TestSite } from "../../support/http.ts";
 
 const hanako = { id: randomUUID(), name: "花子", email: "hanako@example.jp", role: "seeker" };
-const echo = async ({ body, files, ctx }: RouteRequest<unknown, unknown>) => ({
+const echo = async ({ body, files, ctx }: Pick<RouteRequest, "body" | "files" | "ctx">) => ({
   body: {
     method: ctx.method,
     body,

@@ -27,7 +27,7 @@ beforeEach(() => {
   ended = [];
 });
 
-async function large({ ctx }: Pick<RouteRequest<unknown, unknown>, "ctx">): Promise<RouteAnswer> {
+async function large({ ctx }: Pick<RouteRequest, "ctx">): Promise<RouteAnswer> {
   begun.push(ctx.path);
   ctx.res.once("close", () => ended.push(ctx.path));
   return { body: LARGE, headers: { "Content-Type": "application/pdf" } };

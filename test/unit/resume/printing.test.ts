@@ -123,7 +123,7 @@ test.each(["/user/resume/output.pdf", "/api/v1/user/resume/print-check"])(
     const commands = { load: async () => ({ state: { document: emptyResume }, revision: 3 }) };
     const route = printRoutes({ printer, commands } as unknown as ResumeServices).find((each) => each.path === path);
     const request = { ctx: { res }, actor: { id: someone.accountId }, query: official };
-    void route?.handle(request as unknown as RouteRequest<unknown, unknown>);
+    void route?.handle(request as unknown as RouteRequest);
     await until(() => signals.length === 1);
     expect(signals[0]?.aborted).toBe(false);
     res.emit("close");

@@ -2,9 +2,8 @@ import { isUuid } from "../../../../documents/uuid.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import { DOWNLOAD } from "../../../../src/http/download.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
-import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
 import type { AgencyApplicationDetail, BulkMoveAnswer, MoveAnswer } from "../../contract/application.ts";
-import { staffOf } from "../../posting/http/services.ts";
 import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application, isUnderWay } from "../domain/application.ts";
 import { isOpen, stateLabel } from "../domain/application-states.ts";
@@ -21,7 +20,7 @@ import type { ApplicationServices } from "./services.ts";
 const access = ["agency"] as const;
 const APPLICATIONS = "/agency/applications";
 
-type Request = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command" | "ifMatch">;
+type Request = Pick<StaffRequest, "actor" | "params" | "command" | "ifMatch">;
 
 const urlsOf = (id: string): EnclosureUrls => ({
   document: (_fileId, document) => `${APPLICATIONS}/${id}/documents/${document}.pdf`,
@@ -31,7 +30,7 @@ const urlsOf = (id: string): EnclosureUrls => ({
 /** Applications to the jobs of the caller's agency: what was sent, and the moves. Another agency's is 404. */
 export function agencyApplicationRoutes(services: ApplicationServices): readonly Route[] {
   async function ownOf(request: Request, id: string): Promise<FoundApplication> {
-    const { agencyId } = staffOf(request);
+    const { agencyId } = request.actor;
     const found = isUuid(id) ? await findApplication(services, id) : undefined;
     if (found?.agencyId !== agencyId) throw new NotFound();
     return found;
@@ -78,7 +77,7 @@ export function agencyApplicationRoutes(services: ApplicationServices): readonly
       query: agencyApplicationsQuery,
       readsFrom: [applicationBoard.name],
       handle: async (request) => ({
-        body: await findAgencyApplications(services, staffOf(request).agencyId, request.query),
+        body: await findAgencyApplications(services, request.actor.agencyId, request.query),
       }),
     }),
     route({

@@ -1,5 +1,4 @@
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
-import { ownerOf } from "../../../../src/documents/http/services.ts";
 import { disconnectSignal } from "../../../../src/http/disconnect-signal.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route } from "../../../../src/http/route.ts";
@@ -28,7 +27,7 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
       access,
       readsFrom: [applicationBoard.name],
       async handle(request) {
-        const owner = ownerOf(request);
+        const owner = request.actor.id;
         const job = await openJob(services, request.params.id ?? "");
         const [form, { attempts }, rows, agency] = await Promise.all([
           formOfJob(services, job),
@@ -75,7 +74,7 @@ export function applyingRoutes(services: ApplicationServices): readonly Route[] 
       perMinute: 60,
       maxConcurrent: 2,
       async handle(request) {
-        const owner = ownerOf(request);
+        const owner = request.actor.id;
         const context = request.command(owner);
         const job = await openJob(services, request.params.id ?? "");
         const { attempts, nextId } = await findAttempts(services, owner, job.id);

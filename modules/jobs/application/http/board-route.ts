@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
 import { type Route, route } from "../../../../src/http/route.ts";
 import type { AgencyApplicationBoard } from "../../contract/application.ts";
-import { staffOf } from "../../posting/http/services.ts";
 import { applicationBoard } from "../read-models/application-board.ts";
 import { findAgencyApplications } from "../read-models/find-agency-applications.ts";
 import type { ApplicationServices } from "./services.ts";
@@ -19,7 +18,7 @@ export const boardRoute = (services: ApplicationServices): Route =>
     readsFrom: [applicationBoard.name],
     async handle(request) {
       const { filter_job } = request.query;
-      const { items, pagination } = await findAgencyApplications(services, staffOf(request).agencyId, {
+      const { items, pagination } = await findAgencyApplications(services, request.actor.agencyId, {
         page: 1,
         perPage: MAX_ON_BOARD,
         sort: { column: "moved_at", direction: "desc" },

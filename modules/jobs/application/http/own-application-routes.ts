@@ -1,6 +1,5 @@
 import { isUuid } from "../../../../documents/uuid.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
-import { ownerOf } from "../../../../src/documents/http/services.ts";
 import { DOWNLOAD } from "../../../../src/http/download.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
@@ -28,7 +27,7 @@ import type { ApplicationServices } from "./services.ts";
 const access = ["seeker"] as const;
 const API = "/api/v1/user/applications";
 
-type Request = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command">;
+type Request = Pick<RouteRequest, "actor" | "params" | "command">;
 
 /** The applicant's addresses: the ledger has the documents. */
 export const OWN_URLS = (id: string): EnclosureUrls => ({
@@ -41,14 +40,14 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
   async function ownIn(request: Request): Promise<FoundApplication> {
     const id = request.params.id ?? "";
     const found = isUuid(id) ? await findApplication(services, id) : undefined;
-    if (!found || found.applicantId !== ownerOf(request)) throw new NotFound();
+    if (!found || found.applicantId !== request.actor.id) throw new NotFound();
     return found;
   }
 
   async function write(request: Request, command: ApplicationCommand, message: string) {
     const { id } = await ownIn(request);
     try {
-      const context = request.command(ownerOf(request));
+      const context = request.command(request.actor.id);
       const { state, revision, position } = await services.commands
         .handle(application, id, command, context)
         .catch(throwFull);
@@ -75,7 +74,7 @@ export function ownApplicationRoutes(services: ApplicationServices): readonly Ro
       access,
       readsFrom: [applicationBoard.name],
       async handle(request) {
-        const owner = ownerOf(request);
+        const owner = request.actor.id;
         const [rows, key] = await Promise.all([findOwnRows(services.db, owner), services.keys.get(owner)]);
         const items = rows.flatMap((row) => {
           const details = detailsOf(row, key);

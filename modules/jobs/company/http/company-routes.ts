@@ -5,7 +5,7 @@ import { employerCore } from "../../../../japanese/employer-likeness.ts";
 import { inOrder } from "../../../../japanese/order.ts";
 import { StreamFull } from "../../../../src/commands/aggregate.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
-import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { openColumn } from "../../../../src/privacy/sealed-column.ts";
@@ -13,7 +13,7 @@ import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, readFields } from "../../posting/http/read-fields.ts";
-import { type PostingServices, staffOf } from "../../posting/http/services.ts";
+import type { PostingServices } from "../../posting/http/services.ts";
 import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
 import { unpublishJobsOf } from "../../posting/unpublish-of-removed.ts";
@@ -33,21 +33,17 @@ export function companyRoutes(
 ): readonly Route[] {
   const { db, keys } = services;
 
-  async function ownCompany(request: Pick<RouteRequest<unknown, unknown>, "actor" | "params">): Promise<CompanyRecord> {
-    const { agencyId } = staffOf(request);
+  async function ownCompany(request: Pick<StaffRequest, "actor" | "params">): Promise<CompanyRecord> {
+    const { agencyId } = request.actor;
     const { id = "" } = request.params;
     const found = isUuid(id) ? await findCompany(services, id) : undefined;
     if (found?.agencyId !== agencyId) throw new NotFound();
     return found;
   }
 
-  async function handle(
-    request: Pick<RouteRequest<unknown, unknown>, "actor" | "command">,
-    id: string,
-    command: CompanyCommand,
-  ) {
+  async function handle(request: Pick<StaffRequest, "actor" | "command">, id: string, command: CompanyCommand) {
     try {
-      const target = { id, agencyId: staffOf(request).agencyId };
+      const target = { id, agencyId: request.actor.agencyId };
       const handled = await handleWithinQuota(services, company, target, command, request.command(id));
       const { state, revision, position } = handled;
       return { company: { id, ...state.facts }, written: { revision, position } };
@@ -64,7 +60,7 @@ export function companyRoutes(
       access,
       readsFrom: [agencyJobs.name],
       async handle(request) {
-        const { agencyId } = staffOf(request);
+        const { agencyId } = request.actor;
         const rows = await db<CompanyTableRow>(COMPANY).where({ agency_id: agencyId });
         const items = await Promise.all(
           rows.map(async ({ company_id: id, sealed_facts }) => {
@@ -84,7 +80,7 @@ export function companyRoutes(
       wrapper: "company",
       readsFrom: [agencyJobs.name],
       async handle(request) {
-        const { agencyId } = staffOf(request);
+        const { agencyId } = request.actor;
         await requireRoom(services, "companies", agencyId);
         const facts = { ...company.initial.facts, ...readFields(companyFields, request.body, "company") };
         const id = randomUUID();

@@ -25,7 +25,7 @@ const access = ["agency", "admin"] as const;
 /** Appended to the name of a copy, which keeps to its length. */
 const COPIED = "（コピー）";
 
-type Caller = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command">;
+type Caller = Pick<RouteRequest, "actor" | "params" | "command">;
 
 /**
  * Application forms: an agency's own and, to read and to copy, those of the house, which administrators keep. Another
@@ -163,8 +163,8 @@ export function formRoutes(services: PostingServices): readonly Route[] {
 
 /** The agency whose forms the caller keeps; null for administrators, who keep those of the house. @throws NotFound */
 function ownerOf({ actor }: Pick<Caller, "actor">): string | null {
-  if (actor?.role === "admin") return null;
-  if (!actor?.agencyId) throw new NotFound();
+  if (actor.role === "admin") return null;
+  if (!actor.agencyId) throw new NotFound();
   return actor.agencyId;
 }
 

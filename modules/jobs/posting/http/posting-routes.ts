@@ -9,7 +9,7 @@ import { applicationFormMessages } from "../../../../japanese/application-form-m
 import { type CommandResult, StreamFull } from "../../../../src/commands/aggregate.ts";
 import { contentDisposition } from "../../../../src/http/content-disposition.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
-import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
+import { type Route, route, type Staff, type StaffRequest } from "../../../../src/http/route.ts";
 import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import { applicationBoard } from "../../application/read-models/application-board.ts";
@@ -31,7 +31,7 @@ import { readJobHistory } from "../read-models/job-history.ts";
 import { unpublishIfRemoved } from "../unpublish-of-removed.ts";
 import { csvOfJobs } from "./jobs-csv.ts";
 import { anyBody, bodyOf, readFields } from "./read-fields.ts";
-import { type PostingServices, type Staff, staffOf } from "./services.ts";
+import type { PostingServices } from "./services.ts";
 
 const JOBS = "/agency/jobs";
 const access = ["agency"] as const;
@@ -48,7 +48,7 @@ const bulkRequest = z.object({
   ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 });
 
-type Request = Pick<RouteRequest<unknown, unknown>, "actor" | "params" | "command">;
+type Request = Pick<StaffRequest, "actor" | "params" | "command">;
 
 /** Postings of the caller's agency. A job of another agency is 404. */
 export function postingRoutes(services: PostingServices): readonly Route[] {
@@ -73,7 +73,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
     const handled = await handleWithinQuota(
       services,
       job,
-      { id, agencyId: staffOf(request).agencyId },
+      { id, agencyId: request.actor.agencyId },
       command,
       contextOf(),
     );
@@ -120,7 +120,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       wrapper: "job",
       readsFrom: path === "renew" ? [agencyJobs.name] : [],
       async handle(request) {
-        const found = await ownJob(staffOf(request), request.params.id ?? "");
+        const found = await ownJob(request.actor, request.params.id ?? "");
         const command = commandOf(today());
         if (command.type === "RenewJob" && found.status === "inactive")
           await requireRoom(services, "jobs", found.agencyId);
@@ -136,7 +136,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       query: agencyJobsQuery,
       readsFrom,
       handle: async (request) => ({
-        body: await findAgencyJobs(services.db, staffOf(request).agencyId, request.query, today()),
+        body: await findAgencyJobs(services.db, request.actor.agencyId, request.query, today()),
       }),
     }),
     route({
@@ -146,7 +146,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       query: agencyJobsQuery,
       readsFrom,
       async handle(request) {
-        const { agencyId } = staffOf(request);
+        const { agencyId } = request.actor;
         const all = { ...request.query, page: 1, perPage: MAX_EXPORTED };
         const { items } = await findAgencyJobs(services.db, agencyId, all, today());
         return {
@@ -166,7 +166,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       wrapper: "job",
       readsFrom: [agencyJobs.name],
       async handle(request) {
-        const staff = staffOf(request);
+        const staff = request.actor;
         await requireRoom(services, "jobs", staff.agencyId);
         const values = readFields(postingFields, request.body, "job") as Partial<Posting>;
         const links = await linksOf(staff, request.body);
@@ -187,7 +187,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       access,
       body: bulkRequest,
       async handle(request) {
-        const staff = staffOf(request);
+        const staff = request.actor;
         const { action, ids } = request.body;
         const command: JobCommand =
           action === "publish" ? { type: "PublishJob", today: today() } : { type: "CloseJob", reason: "agency" };
@@ -214,7 +214,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       path: `${JOBS}/:id`,
       access,
       async handle(request) {
-        const found = await ownJob(staffOf(request), request.params.id ?? "");
+        const found = await ownJob(request.actor, request.params.id ?? "");
         return { body: toWire(found), revision: found.revision };
       },
     }),
@@ -225,7 +225,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       body: anyBody,
       wrapper: "job",
       async handle(request) {
-        const staff = staffOf(request);
+        const staff = request.actor;
         const { id } = await ownJob(staff, request.params.id ?? "");
         const values = readFields(postingFields, request.body, "job") as Partial<Posting>;
         const changes = { ...values, ...(await linksOf(staff, request.body)) };
@@ -241,7 +241,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       maxConcurrent: HISTORIES_AT_ONCE,
       maxWaiting: HISTORIES_WAITING,
       async handle(request) {
-        const { id } = await ownJob(staffOf(request), request.params.id ?? "");
+        const { id } = await ownJob(request.actor, request.params.id ?? "");
         return { body: await readJobHistory(services, { id, ...request.query }) };
       },
     }),
@@ -252,7 +252,7 @@ export function postingRoutes(services: PostingServices): readonly Route[] {
       wrapper: "job",
       readsFrom: [agencyJobs.name],
       async handle(request) {
-        const staff = staffOf(request);
+        const staff = request.actor;
         const { posting } = await ownJob(staff, request.params.id ?? "");
         await requireRoom(services, "jobs", staff.agencyId);
         const id = randomUUID();

@@ -31,8 +31,8 @@ const WARNED_DAYS = 3;
 export function shelfRoutes(services: ShelfServices): readonly Route[] {
   const today = () => todayInTokyo(services.now());
 
-  async function write(request: Pick<RouteRequest<unknown, unknown>, "actor" | "command">, command: ShelfCommand) {
-    const owner = ownerOf(request);
+  async function write(request: Pick<RouteRequest, "actor" | "command">, command: ShelfCommand) {
+    const owner = request.actor.id;
     try {
       const { revision, position } = await services.commands.handle(shelf, owner, command, request.command(owner));
       return { revision, position };
@@ -89,7 +89,7 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
       path: "/api/v1/user/saved_searches",
       access,
       readsFrom: [shelfProjection.name, jobSearch.name],
-      handle: async (request) => ({ body: await searchesOf(ownerOf(request)) }),
+      handle: async (request) => ({ body: await searchesOf(request.actor.id) }),
     }),
     route({
       method: "GET",
@@ -97,7 +97,7 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
       access,
       readsFrom: [shelfProjection.name, jobSearch.name],
       async handle(request) {
-        return { body: { count: await countAllNew(services, ownerOf(request)) } satisfies NewJobs };
+        return { body: { count: await countAllNew(services, request.actor.id) } satisfies NewJobs };
       },
     }),
     route({
@@ -152,8 +152,8 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
     }),
   ];
 
-  async function bookmarksOf(request: Pick<RouteRequest<unknown, unknown>, "actor">): Promise<BookmarkList> {
-    const { bookmarks } = await findShelf(services, ownerOf(request));
+  async function bookmarksOf(request: Pick<RouteRequest, "actor">): Promise<BookmarkList> {
+    const { bookmarks } = await findShelf(services, request.actor.id);
     const viewer = await services.viewerOf(request.actor);
     const newestFirst = [...bookmarks].sort(([, a], [, b]) => b.at.localeCompare(a.at));
     const rows = await findJobRows(
@@ -188,12 +188,7 @@ export function shelfRoutes(services: ShelfServices): readonly Route[] {
   }
 }
 
-function ownerOf({ actor }: Pick<RouteRequest<unknown, unknown>, "actor">): string {
-  if (!actor) throw new NotFound();
-  return actor.id;
-}
-
-function idIn({ params }: Pick<RouteRequest<unknown, unknown>, "params">): string {
+function idIn({ params }: Pick<RouteRequest, "params">): string {
   const id = params.id ?? "";
   if (!isUuid(id)) throw new NotFound();
   return id;
