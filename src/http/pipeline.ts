@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Context, Middleware } from "koa";
 import { toErrors } from "../../documents/problem.ts";
 import { RuleViolation } from "../../documents/rule-violation.ts";
 import { callMessages } from "../../japanese/call-messages.ts";
-import type { CommandContext } from "../commands/aggregate.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
-import { eventId } from "../event-store/event-id.ts";
-import { traceparentOf } from "../observability/trace-context.ts";
 import type { Platform } from "../platform.ts";
 import { askToSignIn, isForStaff, judge } from "./access.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-errors.ts";
-import { createBodyMemoryBudget, type Reserve } from "./body-memory-budget.ts";
+import { createBodyMemoryBudget } from "./body-memory-budget.ts";
+import { createCommandContexts } from "./command-contexts.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 import { createAwaitOwnWrites } from "./consistency.ts";
 import type { Describe } from "./errors.ts";
@@ -22,6 +19,7 @@ import type { AppPage } from "./page.ts";
 import { InvalidFields, NotFound, Problem } from "./problems.ts";
 import type { Refusals } from "./refused-request.ts";
 import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
+import { candidatesOf, methodOf, requireSharedLimits } from "./route-candidates.ts";
 import { callerKey, createRouteRates, type RouteRatesOptions } from "./route-rates.ts";
 import { allowedAt, createRouteTable, type RouteMatch } from "./route-table.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -55,6 +53,7 @@ const SAFE = new Set(["GET", "HEAD"]);
  * validation → handler → answer. A browser that opens the URL of data gets the app, under the same access.
  */
 export function createPipeline(options: PipelineOptions): Middleware {
+  requireSharedLimits(options.routes);
   const routesAt = createRouteTable(options.routes);
   const urlsAt = createRouteTable(options.urls);
   const limitConcurrency = createConcurrencyLimit();
@@ -98,66 +97,48 @@ export function createPipeline(options: PipelineOptions): Middleware {
   }
 
   async function serveRoute(ctx: Context, matches: readonly RouteMatch<Route>[]): Promise<void> {
-    const candidates = matches.filter(({ item }) => isCandidate(item, ctx.method));
-    if (candidates.length === 0) throw notAllowed(matches);
+    const candidates = candidatesOf(matches, ctx.method);
+    const limits = candidates[0]?.item;
+    if (!limits) throw notAllowed(matches);
     const actor = await options.actorOf(ctx);
-    const verdicts = candidates.map(({ item }) => judge(item.access, actor));
-    // Before the body is read: a caller without access to any of the routes sends none.
-    if (!verdicts.includes("allowed")) return refuse(ctx, verdicts, actor);
-
-    // With one candidate the concurrency limit also bounds the bodies that are read: they may be large.
-    const [sole, another] = candidates.map(({ item }) => item);
-    const answer = (bounded?: Route) =>
-      bodyMemory.withReservation((reserve) => answerOne(ctx, matches, candidates, { actor, bounded, reserve }));
-    if (!sole || another) return answer();
-    await withinBound(ctx, sole, actor, () => answer(sole));
-  }
-
-  /** @param bounded the route whose concurrency limit already counts this request */
-  async function answerOne(
-    ctx: Context,
-    matches: readonly RouteMatch<Route>[],
-    candidates: readonly RouteMatch<Route>[],
-    { actor, bounded, reserve }: { actor: Actor | undefined; bounded: Route | undefined; reserve: Reserve },
-  ): Promise<void> {
-    const uploadBytes = Math.max(...candidates.map(({ item }) => item.uploadLimit ?? 0));
-    const signedIn = actor !== undefined;
-    const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn, uploadBytes, reserve });
-    const method = ctx.method === "POST" ? (body.method ?? "POST") : ctx.method === "HEAD" ? "GET" : ctx.method;
-    const match = candidates.find(({ item }) => item.method === method);
-    if (!match) throw notAllowed(matches);
-    stateOf(ctx).routePattern = match.item.path;
-    const verdict = judge(match.item.access, actor);
-    if (verdict !== "allowed") return refuse(ctx, [verdict], actor);
-    if (body.files.length > 0 && !match.item.uploadLimit) throw new Problem(415, callMessages.noFilesHere);
-    if (!SAFE.has(ctx.method)) options.refusals.checkForgery(ctx, body.token, actor);
-    await countCall(ctx, match.item, actor);
-    await awaitOwnWrites(ctx, match.item.readsFrom);
-    const answer = () => run(ctx, match, actor, body);
-    sendAnswer(ctx, bounded === match.item ? await answer() : await withinBound(ctx, match.item, actor, answer));
+    const verdict = judge(limits.access, actor);
+    // Before the body is read: a caller without access sends none.
+    if (verdict === "forbidden") throw options.refusals.forbidden(ctx, actor);
+    if (verdict === "sign-in") return askToSignIn(ctx);
+    // The bound also holds for bodies that are being read: they may be large.
+    await withinBound(ctx, limits, actor, () =>
+      bodyMemory.withReservation(async (reserve) => {
+        const { uploadLimit: uploadBytes = 0 } = limits;
+        const signedIn = actor !== undefined;
+        const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn, uploadBytes, reserve });
+        const method = ctx.method === "POST" ? (body.method ?? "POST") : methodOf(ctx.method);
+        const match = candidates.find(({ item }) => item.method === method);
+        if (!match) throw notAllowed(matches);
+        stateOf(ctx).routePattern = match.item.path;
+        if (body.files.length > 0 && !uploadBytes) throw new Problem(415, callMessages.noFilesHere);
+        if (!SAFE.has(ctx.method)) options.refusals.checkForgery(ctx, body.token, actor);
+        await countCall(ctx, match.item, actor);
+        await awaitOwnWrites(ctx, match.item.readsFrom);
+        sendAnswer(ctx, await run(ctx, match, actor, body));
+      }),
+    );
   }
 
   /** @throws Problem 429 beyond the route's `maxConcurrent` and `maxWaiting` */
-  async function withinBound<T>(
+  async function withinBound(
     ctx: Context,
     route: Route,
     actor: Actor | undefined,
-    work: () => Promise<T>,
-  ): Promise<T> {
+    work: () => Promise<void>,
+  ): Promise<void> {
     const { maxConcurrent, maxWaiting = 0 } = route;
     if (maxConcurrent === undefined) return work();
     const bound = { key: callerKey(ctx, route, actor), most: maxConcurrent, mostWaiting: maxWaiting };
     return limitConcurrency(bound, ctx.res, async () => {
-      const result = await work();
+      await work();
       // Without a listener Node closes the connection; the next request on it has the server's own limit again.
       ctx.res.setTimeout(options.unreadMs);
-      return result;
     });
-  }
-
-  function refuse(ctx: Context, verdicts: readonly string[], actor: Actor | undefined): void {
-    if (!verdicts.includes("sign-in")) throw options.refusals.forbidden(ctx, actor);
-    askToSignIn(ctx);
   }
 
   async function run(
@@ -171,9 +152,10 @@ export function createPipeline(options: PipelineOptions): Middleware {
     const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
     const query = route.query && validate(route.query, plainQuery(ctx));
     const input = route.body && validate(route.body, body.data);
-    const handle = async (claimed?: CommandClaim) =>
-      route
-        .handle({
+    const handle = async (claimed?: CommandClaim) => {
+      const context = { actorId: actor?.id ?? null, now: options.platform.now, expected, claimed };
+      try {
+        return await route.handle({
           ctx,
           actor: actor ?? null,
           params,
@@ -181,46 +163,17 @@ export function createPipeline(options: PipelineOptions): Middleware {
           body: input,
           files: body.files,
           ifMatch: typeof expected === "number" ? expected : undefined,
-          command: commandMaker(ctx, actor, expected, claimed),
-        })
-        .catch((error: unknown) => {
-          throw error instanceof RuleViolation ? new InvalidFields(toErrors(error.problems, route.wrapper)) : error;
+          command: createCommandContexts(stateOf(ctx), context),
         });
-    return ctx.method === "POST" && !route.repeatable ? runOnce(options, { ctx, actor, body }, handle) : handle();
-  }
-
-  /** The first command of a request has the id of its idempotency key; the ids of further ones are derived from it. */
-  function commandMaker(
-    ctx: Context,
-    actor: Actor | undefined,
-    expected: number | "none" | undefined,
-    { commandId: first, retried }: CommandClaim = { commandId: randomUUID(), retried: false },
-  ) {
-    let made = 0;
-    return (subjectId: string | null): CommandContext => {
-      const { correlationId, trace } = stateOf(ctx);
-      const commandId = made === 0 ? first : eventId(first, "command", made);
-      made += 1;
-      return {
-        actorId: actor?.id ?? null,
-        subjectId,
-        correlationId,
-        causationId: correlationId,
-        commandId,
-        ...(retried && { retried }),
-        now: options.platform.now(),
-        ...(trace && { traceparent: traceparentOf(trace) }),
-        ...(expected !== undefined && { expectedRevision: expected }),
-      };
+      } catch (error) {
+        throw error instanceof RuleViolation ? new InvalidFields(toErrors(error.problems, route.wrapper)) : error;
+      }
     };
+    return ctx.method === "POST" && !route.repeatable ? runOnce(options, { ctx, actor, body }, handle) : handle();
   }
 }
 
 const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, token: undefined };
-
-/** A form can only POST: `_method` in its body names the route's method. */
-const isCandidate = (route: Route, method: string): boolean =>
-  method === "POST" ? route.method !== "GET" : route.method === (method === "HEAD" ? "GET" : method);
 
 const notAllowed = (matches: readonly RouteMatch<Route>[]) =>
   new Problem(405, callMessages.notSupportedHere, {
