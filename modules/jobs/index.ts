@@ -24,7 +24,8 @@ import { searchRoutes } from "./search/http/search-routes.ts";
 import { sitemapRoute } from "./search/http/sitemap-route.ts";
 import { jobHead } from "./search/job-head.ts";
 import { jobSearch } from "./search/read-models/job-search.ts";
-import { shelfRoutes } from "./shelf/http/shelf-routes.ts";
+import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
+import { savedSearchRoutes } from "./shelf/http/saved-search-routes.ts";
 import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
 import { createViewers, viewerReads } from "./viewer.ts";
 
@@ -65,7 +66,8 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...formRoutes(posting),
       ...searchRoutes(seekers),
       sitemapRoute(seekers),
-      ...shelfRoutes(seekers),
+      ...bookmarkRoutes(seekers),
+      ...savedSearchRoutes(seekers),
       ...applyingRoutes(applications),
       ...ownApplicationRoutes(applications),
       boardRoute(applications),
