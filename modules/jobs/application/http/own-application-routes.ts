@@ -35,112 +35,121 @@ export const OWN_URLS = (id: string): EnclosureUrls => ({
   file: (fileId) => `/user/applications/${id}/files/${fileId}`,
 });
 
-/** The caller's applications. Another person's is 404. */
-export function ownApplicationRoutes(services: ApplicationServices): readonly Route[] {
-  async function ownIn(request: Request): Promise<FoundApplication> {
-    const id = request.params.id ?? "";
-    const found = isUuid(id) ? await findApplication(services, id) : undefined;
-    if (!found || found.applicantId !== request.actor.id) throw new NotFound();
-    return found;
-  }
-
-  async function write(request: Request, command: ApplicationCommand, message: string) {
-    const { id } = await ownIn(request);
-    try {
-      const context = request.command(request.actor.id);
-      const { state, revision, position } = await services.commands
-        .handle(application, id, command, context)
-        .catch(throwFull);
-      if (!state.application) throw new NotFound();
-      const body: OwnApplicationAnswer = {
-        success: true,
-        message,
-        application: ownAnswer({ ...state.application, id }),
-      };
-      return { body, written: { revision, position } };
-    } catch (error) {
-      if (!(error instanceof MoveRefused)) throw error;
-      const now = await ownIn(request);
-      throw new Problem(409, applicationMessages.movedMeanwhile(stateLabel(now.state)), {
-        extra: { application: ownAnswer(now) },
-      });
-    }
-  }
-
-  return [
-    route({
-      method: "GET",
-      path: API,
-      access,
-      readsFrom: [applicationBoard.name],
-      async handle(request) {
-        const owner = request.actor.id;
-        const [rows, key] = await Promise.all([findOwnRows(services.db, owner), services.keys.get(owner)]);
-        const items = rows.flatMap((row) => {
-          const details = detailsOf(row, key);
-          return details ? [ownRowAnswer(row, details)] : [];
-        });
-        return { body: { items } satisfies OwnApplicationList };
-      },
-    }),
-    route({
-      method: "GET",
-      path: `${API}/:id`,
-      access,
-      async handle(request) {
-        const found = await ownIn(request);
-        const history = await historyOf(found, async ({ actorId, reason }) => ({
-          by: actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
-          reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
-        }));
-        const agency = await findAgencyCard(services, found.agencyId);
-        const readability = readabilityOf(found, services.now());
-        const urls = { ...OWN_URLS(found.id), ...(!readability.is_readable && { file: () => null }) };
-        const body: OwnApplicationDetail = {
-          application: { ...ownAnswer(found), ...contentsOf(found, urls), ...readability, history, agency },
-        };
-        return { body };
-      },
-    }),
-    route({
-      method: "POST",
-      path: `${API}/:id/withdraw`,
-      access,
-      body: withdrawRequest,
-      handle: (request) =>
-        write(
-          request,
-          {
-            type: "MoveApplication",
-            state: "withdrawn",
-            by: "applicant",
-            reason: request.body.reason,
-            isReleased: true,
-          },
-          applicationMessages.withdrawn,
-        ),
-    }),
-    route({
-      method: "PUT",
-      path: `${API}/:id/note`,
-      access,
-      body: noteRequest,
-      handle: (request) => {
-        const { note, next_date: nextDate } = request.body;
-        return write(request, { type: "NoteApplication", note, nextDate }, applicationMessages.noted);
-      },
-    }),
-    route({
-      method: "GET",
-      path: "/user/applications/:id/files/:file",
-      access,
-      ...DOWNLOAD,
-      async handle(request) {
-        const found = await ownIn(request);
-        if (!isReadable(found, services.now()))
-          throw new Problem(410, applicationMessages.withdrawnFile(DAYS_AFTER_WITHDRAWAL));
-        return fileAnswer(services, found, request.params.file ?? "");
-      },
-    }),
-  ];
+async function findOwn(services: ApplicationServices, request: Request): Promise<FoundApplication> {
+  const id = request.params.id ?? "";
+  const found = isUuid(id) ? await findApplication(services, id) : undefined;
+  if (!found || found.applicantId !== request.actor.id) throw new NotFound();
+  return found;
 }
+
+async function write(services: ApplicationServices, request: Request, command: ApplicationCommand, message: string) {
+  const { id } = await findOwn(services, request);
+  try {
+    const context = request.command(request.actor.id);
+    const { state, revision, position } = await services.commands
+      .handle(application, id, command, context)
+      .catch(throwFull);
+    if (!state.application) throw new NotFound();
+    const body: OwnApplicationAnswer = {
+      success: true,
+      message,
+      application: ownAnswer({ ...state.application, id }),
+    };
+    return { body, written: { revision, position } };
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    const now = await findOwn(services, request);
+    throw new Problem(409, applicationMessages.movedMeanwhile(stateLabel(now.state)), {
+      extra: { application: ownAnswer(now) },
+    });
+  }
+}
+
+const listRoute = (services: ApplicationServices) =>
+  route({
+    method: "GET",
+    path: API,
+    access,
+    readsFrom: [applicationBoard.name],
+    async handle(request) {
+      const owner = request.actor.id;
+      const [rows, key] = await Promise.all([findOwnRows(services.db, owner), services.keys.get(owner)]);
+      const items = rows.flatMap((row) => {
+        const details = detailsOf(row, key);
+        return details ? [ownRowAnswer(row, details)] : [];
+      });
+      return { body: { items } satisfies OwnApplicationList };
+    },
+  });
+
+const readRoute = (services: ApplicationServices) =>
+  route({
+    method: "GET",
+    path: `${API}/:id`,
+    access,
+    async handle(request) {
+      const found = await findOwn(services, request);
+      const history = await historyOf(found, async ({ actorId, reason }) => ({
+        by: actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
+        reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
+      }));
+      const agency = await findAgencyCard(services, found.agencyId);
+      const readability = readabilityOf(found, services.now());
+      const urls = { ...OWN_URLS(found.id), ...(!readability.is_readable && { file: () => null }) };
+      const body: OwnApplicationDetail = {
+        application: { ...ownAnswer(found), ...contentsOf(found, urls), ...readability, history, agency },
+      };
+      return { body };
+    },
+  });
+
+const withdrawRoute = (services: ApplicationServices) =>
+  route({
+    method: "POST",
+    path: `${API}/:id/withdraw`,
+    access,
+    body: withdrawRequest,
+    handle: (request) =>
+      write(
+        services,
+        request,
+        {
+          type: "MoveApplication",
+          state: "withdrawn",
+          by: "applicant",
+          reason: request.body.reason,
+          isReleased: true,
+        },
+        applicationMessages.withdrawn,
+      ),
+  });
+
+const noteRoute = (services: ApplicationServices) =>
+  route({
+    method: "PUT",
+    path: `${API}/:id/note`,
+    access,
+    body: noteRequest,
+    handle: (request) => {
+      const { note, next_date: nextDate } = request.body;
+      return write(services, request, { type: "NoteApplication", note, nextDate }, applicationMessages.noted);
+    },
+  });
+
+const fileRoute = (services: ApplicationServices) =>
+  route({
+    method: "GET",
+    path: "/user/applications/:id/files/:file",
+    access,
+    ...DOWNLOAD,
+    async handle(request) {
+      const found = await findOwn(services, request);
+      if (!isReadable(found, services.now()))
+        throw new Problem(410, applicationMessages.withdrawnFile(DAYS_AFTER_WITHDRAWAL));
+      return fileAnswer(services, found, request.params.file ?? "");
+    },
+  });
+
+/** The caller's applications. Another person's is 404. */
+export const ownApplicationRoutes = (services: ApplicationServices): readonly Route[] =>
+  [listRoute, readRoute, withdrawRoute, noteRoute, fileRoute].map((create) => create(services));
