@@ -1,6 +1,6 @@
-import { BACK_TO_JOBS, JOB_ARTICLE, JOB_PAGE, JobCommandsComing } from "../features/jobs/job-coming.tsx";
 import { JOB_SKILLS, JOB_TERMS, JobPart, JobTerm } from "../features/jobs/job-contents.tsx";
 import { FACT, FACT_LIST, FACTS, FactTexts } from "../features/jobs/job-facts.tsx";
+import { BACK_TO_JOBS, JOB_ARTICLE, JOB_PAGE, JobCommandsSkeleton } from "../features/jobs/job-skeleton.tsx";
 import { Badge } from "../ui/badge/badge.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
@@ -19,7 +19,7 @@ export function JobFirstPaint({ isMember }: { isMember: boolean }) {
       </p>
       <article className={JOB_ARTICLE}>
         <div>
-          <PageHeading title="%title%" lead="%company%" actions={<JobCommandsComing isMember={isMember} />} />
+          <PageHeading title="%title%" lead="%company%" actions={<JobCommandsSkeleton isMember={isMember} />} />
           <dl className={FACT_LIST}>
             {FACTS.map(({ name, icon, label }) => (
               <div key={name} data-each={name} className={FACT}>

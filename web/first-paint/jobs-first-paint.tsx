@@ -1,16 +1,16 @@
 import {
-  FiltersButtonComing,
+  FiltersButtonSkeleton,
   JOBS_COLUMNS,
   JOBS_COMMANDS,
   JOBS_PAGE,
   JOBS_RESULTS,
   JOBS_TITLE,
   JOBS_TOOLS,
-  JobListComing,
-  SaveSearchComing,
-  SearchBoxComing,
-  SortComing,
-} from "../features/jobs/jobs-coming.tsx";
+  JobListSkeleton,
+  SaveSearchSkeleton,
+  SearchBoxSkeleton,
+  SortSkeleton,
+} from "../features/jobs/jobs-skeleton.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 
@@ -22,7 +22,7 @@ export function JobsFirstPaint({ isMember }: { isMember: boolean }) {
         title={JOBS_TITLE}
         actions={isMember && <div aria-hidden="true" className="min-h-11 w-80 animate-breathe rounded-md bg-line" />}
       />
-      <SearchBoxComing />
+      <SearchBoxSkeleton />
       <div className={JOBS_COLUMNS}>
         <div className="max-lg:hidden">
           <Skeleton lines={12} />
@@ -31,12 +31,12 @@ export function JobsFirstPaint({ isMember }: { isMember: boolean }) {
           <div className={JOBS_TOOLS}>
             <Skeleton lines={1} className="w-16 text-lg" />
             <div className={JOBS_COMMANDS}>
-              <FiltersButtonComing />
-              {isMember && <SaveSearchComing />}
-              <SortComing />
+              <FiltersButtonSkeleton />
+              {isMember && <SaveSearchSkeleton />}
+              <SortSkeleton />
             </div>
           </div>
-          <JobListComing />
+          <JobListSkeleton />
         </div>
       </div>
     </div>

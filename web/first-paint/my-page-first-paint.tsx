@@ -1,4 +1,4 @@
-import { DocumentsComing, MY_PAGE, MY_PAGE_LEAD } from "../features/home/documents-coming.tsx";
+import { DocumentsSkeleton, MY_PAGE, MY_PAGE_LEAD } from "../features/home/documents-skeleton.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 
 /** My-page without a name and documents yet: an empty line is reserved for the name, with its text for screen readers. */
@@ -14,7 +14,7 @@ export function MyPageFirstPaint() {
         }
         lead={MY_PAGE_LEAD}
       />
-      <DocumentsComing />
+      <DocumentsSkeleton />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from "../../documents/definition.ts";
 import { BuilderPage } from "../features/documents/builder-page.tsx";
-import { SectionComing } from "../features/documents/editor/section-coming.tsx";
+import { SectionSkeleton } from "../features/documents/editor/section-skeleton.tsx";
 import { sectionOf } from "../features/documents/sections.ts";
 
 export interface SectionFirstPaintProps {
@@ -14,7 +14,7 @@ export function SectionFirstPaint({ definition, section, lead }: SectionFirstPai
   return (
     <BuilderPage definition={definition} values={undefined} current={section} aside={<p>{"\u00a0"}</p>}>
       <div data-editor className="mx-auto max-w-[40rem]">
-        <SectionComing title={sectionOf(definition, section).label} lead={lead} />
+        <SectionSkeleton title={sectionOf(definition, section).label} lead={lead} />
       </div>
     </BuilderPage>
   );

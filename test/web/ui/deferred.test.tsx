@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
-import { ComingNotice } from "../../../web/ui/deferred/coming-notice.tsx";
 import { deferred } from "../../../web/ui/deferred/deferred.tsx";
+import { LoadingNotice } from "../../../web/ui/deferred/loading-notice.tsx";
 import { onMissing } from "../../../web/ui/deferred/missing.ts";
 
 interface Props {
@@ -130,7 +130,7 @@ describe("while the code loads", () => {
     const code = new Promise<ComponentType<Props>>((resolve) => {
       come = resolve;
     });
-    render(<ComingNotice />);
+    render(<LoadingNotice />);
     renderDeferred(() => code, { onClosed: missed });
   });
   afterEach(() => jest.useRealTimers());

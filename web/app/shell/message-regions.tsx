@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { ComingNotice } from "../../ui/deferred/coming-notice.tsx";
+import { LoadingNotice } from "../../ui/deferred/loading-notice.tsx";
 import { FlashArea } from "../../ui/flash/flash-area.tsx";
 import { NotificationRegion } from "../../ui/notification/notification-region.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
@@ -25,7 +25,7 @@ export function MessageRegions() {
       <ToastRegion />
       <NotificationRegion />
       <Flash />
-      <ComingNotice />
+      <LoadingNotice />
     </>
   );
 }

@@ -22,7 +22,7 @@ export interface CatalogueHit<Item extends CatalogueItem> {
 /** Characters from which a search begins. */
 export const SEARCHED_FROM = 2;
 
-const MOST = 50;
+const MAX_FOUND = 50;
 
 /** 「ぼき2級」: the reading is found in one text, the number in another. */
 const READING_AND_NUMBER = /(?<=[ぁ-んー])(?=\d)/;
@@ -48,7 +48,7 @@ export function searchCatalogue<Item extends CatalogueItem>(
   );
   return hits
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_FOUND)
     .map(({ item, group }) => ({ item, group }));
 }
 

@@ -38,7 +38,7 @@ export const TRANSFER_FROM: readonly SchoolKind[] = ["junior_college", "technica
 /** Kinds that admit to a later year. */
 export const ADMITS_TRANSFER: readonly SchoolKind[] = ["technical_college", "university"];
 
-const LONGEST_NAME = 90;
+const MAX_NAME_LENGTH = 90;
 
 /** The input to begin with: the names and the highest level of the rows there are, else a 大学. */
 export function startingInput(birthDate: string, rowNames: readonly string[]): GenerationInput {
@@ -122,7 +122,7 @@ export function problemsOf({ isUsed, name, years }: SchoolInput): SchoolProblems
   const school = withoutEnding(name);
   return {
     ...(school === "" && { name: educationMessages.schoolName }),
-    ...(school.length > LONGEST_NAME && { name: educationMessages.schoolNameTooLong }),
+    ...(school.length > MAX_NAME_LENGTH && { name: educationMessages.schoolNameTooLong }),
     ...(readYears(years) === undefined && { years: educationMessages.years }),
   };
 }

@@ -6,7 +6,7 @@ import { SideNav } from "../../ui/side-nav/side-nav.tsx";
 import { useScrollSpy } from "../../ui/side-nav/use-scroll-spy.ts";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { DocumentChoices } from "./document-choices.tsx";
-import { DocumentsComing } from "./documents-coming.tsx";
+import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { useMyPageQuery } from "./home-api.ts";
 import { homeDocuments } from "./home-documents.ts";
 import { SectionList } from "./section-list.tsx";
@@ -31,7 +31,7 @@ export function DocumentsPage() {
       </aside>
       <div>
         <PageHeading title="書類" lead="作成する書類を選びます。どちらからでも始められ、いつでも切り替えられます。" />
-        <Loadable isLoading={!data && !error} skeleton={<DocumentsComing />}>
+        <Loadable isLoading={!data && !error} skeleton={<DocumentsSkeleton />}>
           {data ? (
             <div className="grid gap-10">
               <DocumentChoices page={data} />

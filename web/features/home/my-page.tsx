@@ -10,7 +10,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { celebrate, resetCelebration } from "./confetti.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
-import { CARDS, DocumentsComing, MY_PAGE, MY_PAGE_LEAD, SHEETS } from "./documents-coming.tsx";
+import { CARDS, DocumentsSkeleton, MY_PAGE, MY_PAGE_LEAD, SHEETS } from "./documents-skeleton.tsx";
 import { useMyPageQuery } from "./home-api.ts";
 import { homeDocuments } from "./home-documents.ts";
 import { SectionCard } from "./section-card.tsx";
@@ -40,7 +40,7 @@ export function MyPage({ name }: { name: string }) {
         }
         lead={MY_PAGE_LEAD}
       />
-      <Loadable isLoading={!shown && !error} skeleton={<DocumentsComing />}>
+      <Loadable isLoading={!shown && !error} skeleton={<DocumentsSkeleton />}>
         {shown ? (
           <Documents page={shown} />
         ) : (

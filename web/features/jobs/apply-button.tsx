@@ -3,7 +3,7 @@ import { Button } from "../../ui/button/button.tsx";
 import type { ButtonSize } from "../../ui/button/button-style.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
-import { APPLIED } from "./job-coming.tsx";
+import { APPLIED } from "./job-skeleton.tsx";
 import { trackApplyClick } from "./track-click.ts";
 import { useApply } from "./use-apply.ts";
 

@@ -24,7 +24,7 @@ import {
   useSavedSearchesQuery,
   useSetBookmarkMutation,
 } from "./jobs-api.ts";
-import { JobListComing } from "./jobs-coming.tsx";
+import { JobListSkeleton } from "./jobs-skeleton.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 
 const loadNote = async () => (await import("./bookmark-note.tsx")).BookmarkNote;
@@ -48,10 +48,10 @@ export function BookmarksPage() {
           </LinkButton>
         }
       />
-      <Loadable isLoading={(!bookmarks.data || !searches.data) && !error} skeleton={<JobListComing />}>
+      <Loadable isLoading={(!bookmarks.data || !searches.data) && !error} skeleton={<JobListSkeleton />}>
         {bookmarks.data && searches.data ? (
           // A note is as high as its text, so the cards wait for the field that it stands in.
-          <Suspense fallback={<JobListComing />}>
+          <Suspense fallback={<JobListSkeleton />}>
             <div className="grid gap-10">
               <Searches items={searches.data.items} />
               <Bookmarks items={bookmarks.data.items} />

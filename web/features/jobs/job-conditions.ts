@@ -29,10 +29,10 @@ const NAMES: readonly string[] = [...SINGLE, ...MULTIPLE];
 const NO_CONDITION = ["sort", "since", "page"];
 
 /** Largest values of whole numbers: the server refuses others, and a search with them. */
-const MOST: Readonly<Record<string, number>> = { salary_min: 1_000_000_000, posted_within: 365, page: 100_000 };
+const MAX_VALUES: Readonly<Record<string, number>> = { salary_min: 1_000_000_000, posted_within: 365, page: 100_000 };
 
 const isReadable = (name: string, text: string): boolean =>
-  MOST[name] === undefined || (/^\d+$/.test(text) && Number(text) <= MOST[name]);
+  MAX_VALUES[name] === undefined || (/^\d+$/.test(text) && Number(text) <= MAX_VALUES[name]);
 
 /** Reads the query of the address; unknown names and unreadable numbers are ignored. */
 export function readConditions(search: string): JobConditions {
@@ -108,12 +108,12 @@ function wordsOf(name: string, value: string): string {
 }
 
 /** Letters of a condition in a tag or a button: the words of a search may be 200. */
-const MOST_LETTERS = 30;
+const MAX_LETTERS = 30;
 
 /** A condition in words, cut for a line or two on a phone. */
 export function inBrief({ text }: ConditionTag): string {
   const letters = [...text];
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join("")}…` : text;
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join("")}…` : text;
 }
 
 /** A name for a saved search, from its conditions. */

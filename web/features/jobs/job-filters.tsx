@@ -11,7 +11,7 @@ import {
   SALARY_OPTIONS,
   withCondition,
 } from "./job-conditions.ts";
-import { FILTER_LINES } from "./jobs-coming.tsx";
+import { FILTER_LINES } from "./jobs-skeleton.tsx";
 
 interface JobFiltersProps {
   conditions: JobConditions;

@@ -28,8 +28,8 @@ import {
   JOBS_RESULTS,
   JOBS_TITLE,
   JOBS_TOOLS,
-  JobListComing,
-} from "./jobs-coming.tsx";
+  JobListSkeleton,
+} from "./jobs-skeleton.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchTools } from "./search-tools.tsx";
@@ -101,7 +101,7 @@ export function JobsPage() {
               <SearchTools conditions={conditions} isSeeker={isSeeker} onChange={change} />
             </div>
           </div>
-          <Loadable isLoading={!found && !error} skeleton={<JobListComing />}>
+          <Loadable isLoading={!found && !error} skeleton={<JobListSkeleton />}>
             {found ? (
               <Found page={found} conditions={conditions} onChange={change} />
             ) : (

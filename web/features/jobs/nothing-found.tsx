@@ -12,15 +12,15 @@ interface NothingFoundProps {
 
 const TITLE = "条件に合う求人が見つかりませんでした";
 /** Conditions whose absence is tried at most. */
-const MOST_TRIED = 6;
+const MAX_TRIES = 6;
 
 /**
  * No job was found: names the condition without which most are, and offers the search without it. Nothing is offered before
  * that is known, so that no button changes under a finger.
  */
 export function NothingFound({ conditions, onChange }: NothingFoundProps) {
-  const tags = conditionTags(conditions).slice(0, MOST_TRIED);
-  const tries = Array.from({ length: MOST_TRIED }, (_, index) => {
+  const tags = conditionTags(conditions).slice(0, MAX_TRIES);
+  const tries = Array.from({ length: MAX_TRIES }, (_, index) => {
     const tag = tags[index];
     // biome-ignore lint/correctness/useHookAtTopLevel: the number of calls is fixed
     const { currentData, isFetching } = useJobsQuery(writeConditions(tag?.without ?? {}), { skip: !tag });

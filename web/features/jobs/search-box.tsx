@@ -5,7 +5,7 @@ import { SEARCH_LENGTH } from "../../../modules/jobs/contract/search.ts";
 import { AutocompleteField } from "../../ui/autocomplete/autocomplete-field.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { suggestionsFrom } from "../forms/fields/suggestions-from.ts";
-import { SEARCH_HINT, SEARCH_LABEL, SEARCHING_LABEL } from "./jobs-coming.tsx";
+import { SEARCH_HINT, SEARCH_LABEL, SEARCHING_LABEL } from "./jobs-skeleton.tsx";
 
 const suggestions = suggestionsFrom("/api/v1/jobs/suggest");
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { type JobConditions, sortOptions, withCondition } from "./job-conditions.ts";
-import { JOBS_SORT, SaveSearchComing } from "./jobs-coming.tsx";
+import { JOBS_SORT, SaveSearchSkeleton } from "./jobs-skeleton.tsx";
 
 const SaveSearch = lazyPart(async () => (await import("./save-search.tsx")).SaveSearch, null);
 
@@ -19,7 +19,7 @@ export function SearchTools({ conditions, isSeeker, onChange }: SearchToolsProps
   return (
     <>
       {isSeeker && (
-        <Suspense fallback={<SaveSearchComing />}>
+        <Suspense fallback={<SaveSearchSkeleton />}>
           <SaveSearch conditions={conditions} />
         </Suspense>
       )}

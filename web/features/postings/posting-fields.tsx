@@ -9,7 +9,7 @@ import { useFieldDefinition, useTextField } from "../forms/fields/field-hooks.ts
 import { UnfairWordingsOfField } from "./unfair-wordings.tsx";
 
 /** Choices of more values than these are a list to open, not radio buttons. */
-const MOST_RADIOS = 7;
+const MAX_RADIOS = 7;
 
 export interface PostingFieldsProps {
   fields: Fields;
@@ -23,7 +23,7 @@ export const PostingFields = memo(function PostingFields({ fields, unfair }: Pos
     <>
       {Object.entries(fields).map(([name, field]) => (
         <div key={name} className="grid grid-cols-1 gap-1">
-          {(field.form?.choices?.length ?? 0) > MOST_RADIOS ? (
+          {(field.form?.choices?.length ?? 0) > MAX_RADIOS ? (
             <LongChoice name={name} />
           ) : name === "title" ? (
             <Title />

@@ -14,7 +14,7 @@ export interface AddressColumn {
 const FILTER = "filter_";
 const NAMES = ["page", "per_page", "sort_column", "sort_direction", "search"];
 /** The server's limits (src/http/paging.ts). */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**
@@ -33,7 +33,7 @@ export function readTableQuery(
     ...firstQuery(size ?? perPage),
     page: PAGE.test(page) ? Number(page) : 1,
     sort: readSort(search, columns),
-    search: textOf(search.search).trim().slice(0, LONGEST_SEARCH),
+    search: textOf(search.search).trim().slice(0, MAX_SEARCH_LENGTH),
     filters: Object.fromEntries(
       columns.flatMap((column) => {
         const values = readFilter(search, column);

@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestionSource } from "./suggestion.ts";
 
 /** Limit of cached answers: more than a person's queries in five minutes. The oldest one is evicted first. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 export interface Answer {
   suggestions: readonly Suggestion[];
@@ -32,5 +32,5 @@ export function rememberAnswer(source: SuggestionSource, query: string, limit: n
   kept.delete(key);
   kept.set(key, answer);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_ANSWERS && oldest !== undefined) kept.delete(oldest);
 }

@@ -16,7 +16,7 @@ export interface PlotProps {
 }
 
 /** At most so many labels below a plot, and half of them on a phone: they must not touch. A week has one for each day. */
-const MOST_LABELS = 7;
+const MAX_LABELS = 7;
 
 const tellOf = (point: ChartPoint, format: PlotProps["format"]) =>
   `${point.label}　${isMeasured(point) ? format(point.value) : "データなし"}`;
@@ -109,7 +109,7 @@ export function Plot({ title, points, scale, format, xOf, labels, children }: Pl
 
 /** The points that get a label, always the last among them. */
 function labelled(points: readonly ChartPoint[]) {
-  const every = Math.ceil(points.length / MOST_LABELS);
+  const every = Math.ceil(points.length / MAX_LABELS);
   return points.flatMap(({ label, shortLabel: text = label }, index) => {
     const fromLast = (points.length - 1 - index) / every;
     return Number.isInteger(fromLast) ? [{ index, text, isSpare: every > 1 && fromLast % 2 === 1 }] : [];

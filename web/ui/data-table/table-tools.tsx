@@ -8,7 +8,7 @@ import type { TableQuery } from "./table-query.ts";
 /** So long after the last key a search begins, in milliseconds. */
 const SEARCH_AFTER = 300;
 /** Servers search for no more characters. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export interface TableToolsProps<Row> {
   /** Names of the searched columns: 「氏名、メールアドレス」. Absent: no search. */
@@ -71,7 +71,7 @@ function SearchBox({ hint, search, onSearch }: SearchBoxProps) {
   }, [search]);
   const tell = useRef(onSearch);
   tell.current = onSearch;
-  const wanted = text.trim().slice(0, LONGEST_SEARCH);
+  const wanted = text.trim().slice(0, MAX_SEARCH_LENGTH);
   const begin = useCallback((search: string) => {
     told.current = search;
     tell.current(search);

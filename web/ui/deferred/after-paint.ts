@@ -1,5 +1,5 @@
 /** Milliseconds after which the work is done all the same, in a tab that is not painted. */
-const LONGEST = 100;
+const MAX_DELAY_MS = 100;
 
 /** Work that follows the next paint. */
 export interface AfterPaint {
@@ -30,7 +30,7 @@ export function afterPaint(work: () => void): AfterPaint {
     const done = new Promise<void>((settle) => {
       resolve = settle;
     });
-    const mine = { timer: setTimeout(flush, LONGEST), done, resolve };
+    const mine = { timer: setTimeout(flush, MAX_DELAY_MS), done, resolve };
     due = mine;
     // A frame's callbacks run before its paint, a task of theirs after it.
     requestAnimationFrame(() => setTimeout(() => due === mine && flush()));

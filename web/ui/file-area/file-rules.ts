@@ -7,7 +7,7 @@ import { namesOfTypes, typeOf } from "./file-types.ts";
 /** Bytes. */
 export const MEGABYTE = 1024 * 1024;
 /** Characters of a file's name, as a person counts them. */
-export const LONGEST_NAME = 255;
+export const MAX_NAME_LENGTH = 255;
 
 /** The properties of a file that the rules check. */
 export type FileFacts = Pick<File, "name" | "size" | "type">;
@@ -73,7 +73,7 @@ export function faultOf(file: FileFacts, rules: FileRules): string | undefined {
   if (!types.includes(typeOf(file))) return texts?.wrongType ?? uploadMessages.wrongType(namesOfTypes(types));
   if (file.size > maxBytes) return texts?.tooLarge?.(file) ?? uploadMessages.tooLarge(sizeInWords(maxBytes));
   if (file.size === 0) return uploadMessages.empty;
-  if (lettersIn(file.name) > LONGEST_NAME) return uploadMessages.nameTooLong(LONGEST_NAME);
+  if (lettersIn(file.name) > MAX_NAME_LENGTH) return uploadMessages.nameTooLong(MAX_NAME_LENGTH);
   return undefined;
 }
 

@@ -24,9 +24,9 @@ export const MOVE_STEP = 10;
 export const ZOOM_IN = 1.1;
 export const ZOOM_OUT = 0.9;
 export const LEAST_ZOOM = 1;
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
-export const zoomWithin = (zoom: number): number => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
+export const zoomWithin = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(LEAST_ZOOM, zoom));
 
 export const quarterTurn = (rotation: Rotation): Rotation => ((rotation + 90) % 360) as Rotation;
 

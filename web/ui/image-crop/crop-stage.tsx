@@ -5,7 +5,7 @@ import {
   type CropArea,
   ID_PHOTO,
   LEAST_ZOOM,
-  MOST_ZOOM,
+  MAX_ZOOM,
   MOVE_STEP,
   type Point,
   type Rotation,
@@ -43,7 +43,7 @@ export function CropStage(props: CropStageProps) {
       rotation={rotation}
       aspect={ID_PHOTO.aspect}
       minZoom={LEAST_ZOOM}
-      maxZoom={MOST_ZOOM}
+      maxZoom={MAX_ZOOM}
       keyboardStep={MOVE_STEP}
       onCropChange={onMove}
       onZoomChange={onZoom}

@@ -1,6 +1,6 @@
 import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider";
 import { LABEL_STYLE } from "../field/field-texts.tsx";
-import { LEAST_ZOOM, MOST_ZOOM } from "./crop-area.ts";
+import { LEAST_ZOOM, MAX_ZOOM } from "./crop-area.ts";
 
 /** Zoom of the photo: 1 fills the frame. */
 export function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
@@ -9,7 +9,7 @@ export function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: numb
       value={zoom}
       onChange={onZoom}
       minValue={LEAST_ZOOM}
-      maxValue={MOST_ZOOM}
+      maxValue={MAX_ZOOM}
       step={0.01}
       formatOptions={{ style: "percent" }}
       className="grid min-w-0 flex-1 gap-1"

@@ -21,7 +21,7 @@ export interface TabBarProps {
 }
 
 /** The greatest count shown; the badge has no room for more. */
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /** The main pages of an app side by side, for the thumb. Its owner decides its position and visibility. */
 export function TabBar({ label, items, current, onGo }: TabBarProps) {
@@ -47,7 +47,7 @@ export function TabBar({ label, items, current, onGo }: TabBarProps) {
                     aria-hidden="true"
                     className="figures absolute -top-1.5 left-3 min-w-4 rounded-full bg-danger px-1 text-center text-[0.6875rem] leading-4 whitespace-nowrap font-medium text-on-accent"
                   >
-                    {count > MOST ? `${MOST}+` : count}
+                    {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
                   </span>
                 )}
               </span>

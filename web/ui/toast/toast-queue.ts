@@ -15,10 +15,10 @@ export interface ToastContent {
 }
 
 /** At most this many at once; the next one takes the oldest away. */
-const MOST = 5;
+const MAX_TOASTS = 5;
 const SHOWN_FOR = 4000;
 
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST });
+export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_TOASTS });
 
 /**
  * Says something short, top right, for 4 s (or `shownFor` milliseconds; 0 keeps it until it is closed). Never the only
@@ -26,7 +26,7 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MOST 
  */
 export function showToast(content: ToastContent, { shownFor = SHOWN_FOR } = {}): () => void {
   const oldest = toastQueue.visibleToasts.at(-1);
-  if (oldest && toastQueue.visibleToasts.length >= MOST) toastQueue.close(oldest.key);
+  if (oldest && toastQueue.visibleToasts.length >= MAX_TOASTS) toastQueue.close(oldest.key);
   const key = toastQueue.add(content, shownFor > 0 ? { timeout: shownFor } : {});
   return () => toastQueue.close(key);
 }

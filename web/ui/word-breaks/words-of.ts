@@ -10,7 +10,7 @@ const WORD = new RegExp(`[「『（(]{0,8}(?:${COMPANY}|${CORPORATION}|${MONTH}|
 const CLINGS = /^[」』）)、。〜・ー々]/u;
 
 /** A phone has room for so many characters in a line. */
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 const SCRIPT_CHANGES =
   /(?<=\p{Script=Hiragana})(?=[\p{Script=Katakana}\p{Script=Han}])|(?<=[\p{Script=Katakana}ー])(?=[\p{Script=Hiragana}\p{Script=Han}])/u;
 const ANY_CHARACTER = /(?<=.{2})(?![ーァィゥェォッャュョヮぁぃぅぇぉっゃゅょ」』）)、。〜・々])(?<![「『（(])(?=.{2})/u;
@@ -41,4 +41,4 @@ export function wordsOf(phrase: string): string[] {
 const shortened = (text: string): string[] =>
   [text].flatMap((part) => splitLong(part, SCRIPT_CHANGES)).flatMap((part) => splitLong(part, ANY_CHARACTER));
 
-const splitLong = (text: string, at: RegExp): string[] => (text.length > LONGEST ? text.split(at) : [text]);
+const splitLong = (text: string, at: RegExp): string[] => (text.length > MAX_LENGTH ? text.split(at) : [text]);

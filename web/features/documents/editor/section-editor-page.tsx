@@ -11,9 +11,9 @@ import { useDrafts } from "../drafts/use-drafts.ts";
 import { HistoryWarning } from "../history-warning.tsx";
 import { LivePaper } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
-import { SectionComing } from "./section-coming.tsx";
 import { SectionDraft } from "./section-draft.tsx";
 import { isSectionLoaded, loadSections } from "./section-fields.tsx";
+import { SectionSkeleton } from "./section-skeleton.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and its printed page. */
 export function SectionEditorPage({ section: id, accountId }: { section: string; accountId: string }) {
@@ -33,7 +33,7 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
   const [hasTrouble, setTrouble] = useState(false);
   // The form renders in slices of a few milliseconds, between which the page answers.
   const isLoaded = useDeferredValue(data !== undefined && !isWaiting);
-  const coming = <SectionComing title={label} lead={lead} />;
+  const coming = <SectionSkeleton title={label} lead={lead} />;
   return (
     <BuilderPage
       definition={definition}

@@ -10,7 +10,7 @@ export interface DraftNotesProps {
 }
 
 /** Fields that are named before the others are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Says in words what the pages do not show: what is invalid, what goes on on a continuation sheet, and that they are old. */
 export function DraftNotes({ report, invalid, isOld, isOnline }: DraftNotesProps) {
@@ -36,7 +36,7 @@ export function DraftNotes({ report, invalid, isOld, isOnline }: DraftNotesProps
 }
 
 function invalidNote(invalid: readonly string[]): string {
-  const named = invalid.slice(0, MOST_NAMED).map((name) => `「${name}」`);
-  const more = invalid.length > MOST_NAMED ? `ほか${invalid.length - MOST_NAMED}項目` : "";
+  const named = invalid.slice(0, MAX_NAMED).map((name) => `「${name}」`);
+  const more = invalid.length > MAX_NAMED ? `ほか${invalid.length - MAX_NAMED}項目` : "";
   return `${named.join("")}${more}は、直前の正しい内容で表示しています。`;
 }

@@ -36,13 +36,13 @@ export function PrintPage({ accountId, at, ...slots }: PrintPageProps) {
       ) : error ? (
         <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
       ) : (
-        <PrintShopComing at={at} sheets={slots.sheets} />
+        <PrintShopSkeleton at={at} sheets={slots.sheets} />
       )}
     </BuilderPage>
   );
 }
 
-function PrintShopComing({ at, sheets }: Pick<PrintPageProps, "at" | "sheets">) {
+function PrintShopSkeleton({ at, sheets }: Pick<PrintPageProps, "at" | "sheets">) {
   return (
     <div className={PRINT_SHOP}>
       {at !== undefined && (

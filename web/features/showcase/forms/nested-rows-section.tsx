@@ -19,7 +19,7 @@ import { MarkableRows } from "./markable-rows.tsx";
 import { createMemoryStore } from "./memory-store.ts";
 import { formEntries, worksSection } from "./works-list.ts";
 
-const MOST = 5;
+const MAX_WORKS = 5;
 const project = (project_name: string) => ({ id: crypto.randomUUID(), project_name });
 const START: Values = {
   works: [
@@ -90,7 +90,7 @@ export function NestedRowsSection() {
               isSaved={isSaved}
               removedOnSave={resumeMessages.jobRemovedOnSave}
               least={1}
-              most={MOST}
+              most={MAX_WORKS}
             >
               {WORK_FORM}
             </MarkableRows>

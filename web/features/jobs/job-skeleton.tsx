@@ -16,7 +16,7 @@ export const BOOKMARKED = "ブックマーク済み";
  * web/start shows those of a job that the person bookmarked or applied to. A visitor's page never does: the copy on this device
  * may be of a person whose session ended with the browser.
  */
-export function JobCommandsComing({ isMember }: { isMember: boolean }) {
+export function JobCommandsSkeleton({ isMember }: { isMember: boolean }) {
   return (
     <>
       <Command variant="primary" isHidden={isMember} {...(isMember && { "data-own-applied": APPLIED })}>

@@ -10,7 +10,7 @@ export const CARDS = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 export const SHEETS = "grid gap-4 lg:grid-cols-2";
 
 /** The sheets of the documents, and under them the first cards of sections, before they have come. */
-export function DocumentsComing() {
+export function DocumentsSkeleton() {
   return (
     <div className="grid gap-8">
       <div className={SHEETS}>

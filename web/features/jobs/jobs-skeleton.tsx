@@ -23,7 +23,7 @@ export const JOBS_SORT = "w-40";
 export const FILTER_LINES = 28;
 
 /** The field of the search, with a box for its input. */
-export function SearchBoxComing() {
+export function SearchBoxSkeleton() {
   return (
     <div aria-hidden="true" className={FIELD_STACK}>
       <div className={`${LABEL_STYLE} leading-[1.4]`}>{SEARCH_LABEL}</div>
@@ -42,7 +42,7 @@ export function SearchBoxComing() {
 }
 
 /** The button that opens the filters on a phone. */
-export function FiltersButtonComing() {
+export function FiltersButtonSkeleton() {
   return (
     <div aria-hidden="true" aria-disabled="true" className={`${buttonStyle("secondary")} lg:hidden`}>
       <SlidersHorizontal className="size-5 shrink-0" />
@@ -52,7 +52,7 @@ export function FiltersButtonComing() {
 }
 
 /** The button that saves a search, before its code has come. */
-export function SaveSearchComing() {
+export function SaveSearchSkeleton() {
   return (
     <div aria-hidden="true" aria-disabled="true" className={buttonStyle("secondary")}>
       <BellPlus className="size-5 shrink-0" />
@@ -62,7 +62,7 @@ export function SaveSearchComing() {
 }
 
 /** The order of the search, with a box for its list. */
-export function SortComing() {
+export function SortSkeleton() {
   return (
     <div aria-hidden="true" className={`${FIELD_STACK} ${JOBS_SORT}`}>
       <div className={`${LABEL_STYLE} leading-[1.4]`}>並び順</div>
@@ -75,7 +75,7 @@ export function SortComing() {
 }
 
 /** As high as a page of cards begins. */
-export const JobListComing = () => (
+export const JobListSkeleton = () => (
   <div className="grid gap-3">
     {[0, 1, 2, 3].map((n) => (
       <div key={n} className="sheet p-4 sm:p-5">

@@ -10,7 +10,7 @@ const AT_ONCE = 300;
  * Says that what was just opened is on its way, where its code takes long to come. Escape takes the wish back, from the
  * first moment on. Nothing lies under it: the page goes on being used.
  */
-export function ComingNotice() {
+export function LoadingNotice() {
   const takeBack = useSyncExternalStore(onAwaited, lastAwaited);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
