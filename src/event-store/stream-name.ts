@@ -1,7 +1,7 @@
 /** Name of a stream: `resume-<uuid>`. @param category contains no dash */
 export const streamName = (category: string, id: string): string => `${category}-${id}`;
 
-/** What the names of a category's streams begin with: `resume-`. */
+/** The beginning of the names of a category's streams: `resume-`. */
 export const prefixOf = (category: string): string => `${category}-`;
 
 /** Category of a stream: `resume` for `resume-<uuid>`; empty for a name without a dash. */

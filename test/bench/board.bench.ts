@@ -1,14 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { APPLICATION_STATES } from "../../modules/jobs/application/domain/application-states.ts";
-import {
-  APPLICATION,
-  type ApplicationRow,
-  type CardDetails,
-  cellOf,
-} from "../../modules/jobs/application/read-models/application-board.ts";
+import { APPLICATION, applicationBoard } from "../../modules/jobs/application/read-models/application-board.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
-import { sealColumn } from "../../src/privacy/sealed-column.ts";
 import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
 import { BOARD, newStaff } from "./new-staff.ts";
 import { atMost, type Bench, quantile } from "./result.ts";
@@ -42,15 +36,14 @@ export const bench: Bench = async () => {
 async function writeApplications(db: Knex, agency_id: string): Promise<void> {
   const keys = createSubjectKeys(db, MASTER_KEY);
   const jobs = Array.from({ length: 10 }, () => randomUUID());
-  const rows: ApplicationRow[] = [];
+  const rows: object[] = [];
   for (let n = 0; n < APPLICATIONS; n++) {
     const [application_id, applicant_id] = [randomUUID(), randomUUID()];
     await keys.create(applicant_id);
-    const details: CardDetails = { name: `青葉 花子 ${n}`, note: "", nextDate: null, reason: null };
     const key = await keys.get(applicant_id);
     if (!key) throw new Error("a new key is missing");
     const at = new Date(Date.now() - n * 60_000);
-    rows.push({
+    const card = {
       application_id,
       applicant_id,
       agency_id,
@@ -61,8 +54,9 @@ async function writeApplications(db: Knex, agency_id: string): Promise<void> {
       company_name: "株式会社あおば計画",
       sent_at: at,
       moved_at: at,
-      sealed_card: sealColumn(key, cellOf(applicant_id, application_id), details),
-    });
+      sealed_card: { name: `青葉 花子 ${n}`, note: "", nextDate: null, reason: null },
+    };
+    rows.push(applicationBoard.toTableRow(application_id, card, key));
   }
   await db.batchInsert(APPLICATION, rows, 100);
 }

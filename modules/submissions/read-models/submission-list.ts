@@ -1,8 +1,6 @@
 import type { Knex } from "knex";
-import type { KeyOf, RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { idOfStream } from "../../../src/event-store/stream-name.ts";
-import { openColumn, sealColumn } from "../../../src/privacy/sealed-column.ts";
-import type { Projection } from "../../../src/projections/projection.ts";
+import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
 import { ledger } from "../domain/ledger.ts";
 import type { SubmissionRecorded } from "../events.ts";
 
@@ -38,55 +36,48 @@ interface ApplicationEnclosed {
 
 type LedgerEvent = SubmissionRecorded | ApplicationEnclosed;
 
+/** A row with its submission. */
+type Submission = Omit<SubmissionRow, "sealed_submission"> & { sealed_submission: StoredSubmission };
+
 /** Every submission of every person: downloads for a recipient, and what applications sent. */
-export const submissionList: Projection = {
+export const submissionList = createRowProjection({
   name: "submission-list",
   version: 1,
   categories: [ledger.category, "application"],
   opens: new Set<LedgerEvent["type"]>(["submission.recorded", "application.enclosed"]),
-  tables: [TABLE],
-  async apply(transaction, events, tableOf, keyOf) {
-    const rows = (events as readonly RecordedEvent<LedgerEvent>[]).flatMap((event) => rowsOf(event, keyOf));
-    if (rows.length === 0) return;
-    await transaction<SubmissionRow>(tableOf(TABLE)).insert(rows).onConflict("id").merge();
+  table: TABLE,
+  key: "id",
+  idsOf: (event: ReadableEvent<LedgerEvent>) => [...submissionsOf(event).keys()],
+  evolve(before: Submission | null, event: ReadableEvent<LedgerEvent>, id) {
+    const { subjectId: account_id, occurredAt } = event.metadata;
+    const sealed_submission = submissionsOf(event).get(id);
+    if (!sealed_submission || account_id === null) return before;
+    return { id, account_id, sent_at: new Date(occurredAt), sealed_submission };
   },
-  async erase(db, accountIds, tableOf) {
-    await db(tableOf(TABLE)).whereIn("account_id", accountIds).delete();
-  },
-};
+  personal: { column: "sealed_submission", subject: "account_id" },
+});
 
-function rowsOf(event: RecordedEvent<LedgerEvent>, keyOf: KeyOf): SubmissionRow[] {
-  const { subjectId: accountId, occurredAt } = event.metadata;
-  const key = accountId && keyOf(accountId);
-  if (event.erased || !key) return [];
-  return submissionsOf(event).map(([id, submission]) => ({
-    id,
-    account_id: accountId,
-    sent_at: new Date(occurredAt),
-    sealed_submission: sealColumn(key, cellOf(accountId, id), submission),
-  }));
-}
-
-function submissionsOf(event: LedgerEvent & { stream: string }): [id: string, submission: StoredSubmission][] {
+/** The submissions of an event by id. */
+function submissionsOf(event: ReadableEvent<LedgerEvent>): ReadonlyMap<string, StoredSubmission> {
   switch (event.type) {
     case "submission.recorded": {
       const { submissionId, ...submission } = event.data;
-      return [[submissionId, { ...submission, applicationId: null }]];
+      return new Map([[submissionId, { ...submission, applicationId: null }]]);
     }
     case "application.enclosed": {
       const { recipient, documents } = event.data;
       const applicationId = idOfStream(event.stream);
-      return documents.map(({ fileId, document, revision, options, sha256, release }) => [
-        fileId,
-        { document, revision, options, sha256, release, recipient, applicationId },
-      ]);
+      return new Map(
+        documents.map(({ fileId, document, revision, options, sha256, release }) => [
+          fileId,
+          { document, revision, options, sha256, release, recipient, applicationId },
+        ]),
+      );
     }
     default:
-      return [];
+      return new Map();
   }
 }
-
-const cellOf = (subjectId: string, row: string) => ({ column: `${TABLE}.sealed_submission`, subjectId, row });
 
 /** A submission as it was stored, with its id and time. */
 export type FoundSubmission = StoredSubmission & { id: string; sentAt: string };
@@ -113,7 +104,7 @@ export async function findSubmission(
   return row && openedRow(key, row);
 }
 
-function openedRow(key: Buffer, { id, account_id, sent_at, sealed_submission }: SubmissionRow): FoundSubmission {
-  const submission = openColumn<StoredSubmission>(key, cellOf(account_id, id), sealed_submission);
-  return { ...submission, id, sentAt: sent_at.toISOString() };
+function openedRow(key: Buffer, row: SubmissionRow): FoundSubmission {
+  const { id, sent_at, sealed_submission } = submissionList.read(row, key);
+  return { ...sealed_submission, id, sentAt: sent_at.toISOString() };
 }

@@ -2,11 +2,9 @@ import { careerDocument, careerHistory } from "../../../modules/career/read-mode
 import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
 import { START } from "../../../src/event-store/port.ts";
 import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
-import { openCheckpoint } from "../../../src/projections/checkpoint.ts";
-import { ownTable, type Projection } from "../../../src/projections/projection.ts";
+import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
-import { caughtUp } from "../../support/caught-up.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { newSeeker } from "./seeker.ts";
 
@@ -22,9 +20,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const rowsOf = async ({ tables }: Projection) =>
-  Promise.all(tables.map(async (table) => (await database.knex(table)).map((row) => JSON.stringify(row)).sort()));
-
 /** Replays everything in pages of `limit` events into emptied tables. */
 async function replay(projection: Projection, limit: number): Promise<void> {
   const { store, codec } = app.platform;
@@ -36,44 +31,6 @@ async function replay(projection: Projection, limit: number): Promise<void> {
     atHead = page.atHead;
   }
 }
-
-describe.each(models)("$name", (projection) => {
-  test.each([1, 2, 7, 2_000])("has the same rows for every batch size (%i)", async (limit) => {
-    await caughtUp(app);
-    const live = await rowsOf(projection);
-    expect(live[0]).not.toEqual([]);
-    await app.close();
-    app = await startTestApp({ database, env: { SERVICES: "web" } });
-    await openCheckpoint(database.knex, projection);
-    await replay(projection, limit);
-    expect(await rowsOf(projection)).toEqual(live);
-    await app.close();
-    app = await startTestApp({ database });
-  });
-});
-
-test.each([resumeDocument, careerDocument].flatMap((model) => [1, 7, 2_000].map((limit) => ({ model, limit }))))(
-  "$model.name has the same documents folded and written every $limit events",
-  async ({ model, limit }) => {
-    await caughtUp(app);
-    const live = await rowsOf(model);
-    const { store, codec } = app.platform;
-    const { knex } = database;
-    await knex.transaction(async (transaction) => {
-      for (const table of model.tables) await transaction(table).delete();
-      for (let after = START, atHead = false; !atHead; ) {
-        const page = await store.readAll({ after, limit, prefixes: prefixesOf(model) });
-        const fold = model.fold?.(transaction, ownTable);
-        const events = await codec.decode(page.events);
-        for (const event of events) await fold?.add([event], await codec.keysOf([event]));
-        await fold?.write(transaction);
-        after = page.scannedTo;
-        atHead = page.atHead;
-      }
-    });
-    expect(await rowsOf(model)).toEqual(live);
-  },
-);
 
 test("leaves no row of an erased person, now or after a rebuild", async () => {
   const seeker = await newSeeker(app);

@@ -13,6 +13,10 @@ test("objects and lists count all that is in them, at any depth", () => {
   expect(estimateBytes(row)).toBe(SLOT + text + nothing + works);
 });
 
+test("a map counts its keys and values", () => {
+  expect(estimateBytes(new Map([["a", { b: 1 }]]))).toBe(SLOT + (SLOT + 2) + (SLOT + SLOT));
+});
+
 test("undefined counts its slot", () => {
   expect(estimateBytes({ a: undefined })).toBe(2 * SLOT);
 });

@@ -1,8 +1,5 @@
 import type { Knex } from "knex";
-import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
-import { idOfStream } from "../../../../src/event-store/stream-name.ts";
-import { openColumn, sealColumn } from "../../../../src/privacy/sealed-column.ts";
-import type { Projection } from "../../../../src/projections/projection.ts";
+import { createRowProjection, type ReadableEvent } from "../../../../src/projections/row-projection.ts";
 import { application } from "../domain/application.ts";
 import type { ApplicationState } from "../domain/application-states.ts";
 import type { ApplicationEvent } from "../events.ts";
@@ -33,59 +30,35 @@ export interface ApplicationRow {
   sealed_card: Buffer | null;
 }
 
+/** A row with its personal part: null before the first event that has one, and once the applicant is erased. */
+type Card = Omit<ApplicationRow, "sealed_card"> & { sealed_card: CardDetails | null };
+type CardEvent = ReadableEvent<ApplicationEvent>;
+
 const EMPTY: CardDetails = { name: "", note: "", nextDate: null, reason: null };
 
-/** The cell that holds the personal part of a card. */
-export const cellOf = (subjectId: string, row: string) => ({ column: `${APPLICATION}.sealed_card`, subjectId, row });
-
 /** The cards of every application. */
-export const applicationBoard: Projection = {
+export const applicationBoard = createRowProjection({
   name: "application-board",
   version: 2,
   categories: [application.category],
-  tables: [APPLICATION],
-  async apply(transaction, events, tableOf, keyOf) {
-    for (const event of events as readonly RecordedEvent<ApplicationEvent>[]) {
-      const application_id = idOfStream(event.stream);
-      const rows = () => transaction<ApplicationRow>(tableOf(APPLICATION)).where({ application_id });
-      const { subjectId } = event.metadata;
-      const key = subjectId === null ? undefined : keyOf(subjectId);
-      if (event.type === "application.sent" && !event.erased) {
-        const row = firstRow(event, application_id, key === undefined ? null : subjectId);
-        await transaction(tableOf(APPLICATION)).insert(row).onConflict("application_id").merge();
-        continue;
-      }
-      const row = event.erased ? undefined : await rows().first();
-      if (!row || event.erased) continue;
-      const details = detailsOf(row, key);
-      const next = details && detailsAfter(details, event, row.state);
-      await rows().update({
-        ...columnsAfter(event),
-        ...(next && key && subjectId && { sealed_card: sealColumn(key, cellOf(subjectId, application_id), next) }),
-      });
-    }
+  table: APPLICATION,
+  key: "application_id",
+  evolve(card: Card | null, event: CardEvent, id): Card | null {
+    if (event.type === "application.sent") return sentCard(event.data, event, id);
+    return card && { ...card, ...columnsAfter(event), sealed_card: detailsAfter(card, event) };
   },
-  async erase(db, accountIds, tableOf) {
-    await db<ApplicationRow>(tableOf(APPLICATION))
-      .whereIn("applicant_id", accountIds)
-      .update({ applicant_id: null, sealed_card: null });
-  },
-};
+  personal: { column: "sealed_card", subject: "applicant_id", emptied: ["applicant_id"] },
+});
 
-type OpenEvent<Type extends ApplicationEvent["type"]> = Extract<
-  RecordedEvent<ApplicationEvent>,
-  { type: Type; erased: false }
->;
-
-const firstRow = (
-  { data, revision, metadata }: OpenEvent<"application.sent">,
+const sentCard = (
+  data: Extract<CardEvent, { type: "application.sent" }>["data"],
+  { revision, metadata }: CardEvent,
   application_id: string,
-  applicant_id: string | null,
-): ApplicationRow => ({
+): Card => ({
   application_id,
   job_id: data.jobId,
   agency_id: data.agencyId,
-  applicant_id,
+  applicant_id: metadata.subjectId,
   move_revision: revision,
   state: "applied",
   job_title: data.jobTitle,
@@ -95,19 +68,16 @@ const firstRow = (
   sealed_card: null,
 });
 
-/** The columns that an event changes beside the sealed ones. */
-function columnsAfter(event: OpenEvent<ApplicationEvent["type"]>): Partial<ApplicationRow> {
+/** The columns that an event changes beside the sealed one. */
+function columnsAfter(event: CardEvent): Partial<Card> {
   if (event.type !== "application.moved" && event.type !== "application.withdrawn") return {};
   const state = event.type === "application.moved" ? event.data.state : "withdrawn";
   return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
 }
 
-/** @param state before the event: what explains a withdrawal is the applicant's own reason */
-function detailsAfter(
-  details: CardDetails,
-  event: OpenEvent<ApplicationEvent["type"]>,
-  state: ApplicationRow["state"],
-): CardDetails {
+/** What explains a withdrawal is the applicant's own reason. */
+function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetails {
+  const details = sealed_card ?? EMPTY;
   switch (event.type) {
     case "application.enclosed":
       return { ...details, name: event.data.applicantName };
@@ -121,11 +91,8 @@ function detailsAfter(
 }
 
 /** The personal part of a card; undefined once its applicant is erased. */
-export function detailsOf(row: ApplicationRow, key: Buffer | undefined): CardDetails | undefined {
-  const { applicant_id, application_id, sealed_card } = row;
-  if (!key || applicant_id === null) return undefined;
-  return sealed_card ? openColumn<CardDetails>(key, cellOf(applicant_id, application_id), sealed_card) : EMPTY;
-}
+export const detailsOf = (row: ApplicationRow, key: Buffer | undefined): CardDetails | undefined =>
+  key && row.applicant_id !== null ? (applicationBoard.read(row, key).sealed_card ?? EMPTY) : undefined;
 
 /** The rows of an applicant, the newest first. */
 export const findOwnRows = (db: Knex, applicantId: string): Promise<ApplicationRow[]> =>

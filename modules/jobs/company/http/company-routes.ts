@@ -8,13 +8,12 @@ import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
-import { openColumn } from "../../../../src/privacy/sealed-column.ts";
 import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, readFields } from "../../posting/http/read-fields.ts";
 import type { PostingServices } from "../../posting/http/services.ts";
-import { agencyJobs, type CompanyTableRow, companyCell } from "../../posting/read-models/agency-jobs.ts";
+import { agencyJobs, companies } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
 import { unpublishJobsOf } from "../../posting/unpublish-of-removed.ts";
 import { countJobsOf } from "../count-jobs.ts";
@@ -61,11 +60,11 @@ export function companyRoutes(
       readsFrom: [agencyJobs.name],
       async handle(request) {
         const { agencyId } = request.actor;
-        const rows = await db<CompanyTableRow>(COMPANY).where({ agency_id: agencyId });
+        const rows = await db(COMPANY).where({ agency_id: agencyId });
         const items = await Promise.all(
-          rows.map(async ({ company_id: id, sealed_facts }) => {
-            const key = await keys.get(id);
-            return key ? [{ id, ...openColumn<CompanyFacts>(key, companyCell(id), sealed_facts) }] : [];
+          rows.map(async (row) => {
+            const key = await keys.get(row.company_id);
+            return key ? [{ id: row.company_id, ...companies.read(row, key).sealed_facts }] : [];
           }),
         );
         const body: CompanyList = { items: inOrder(items.flat(), ({ name }) => employerCore(name), "asc") };

@@ -1,9 +1,7 @@
 import type { Knex } from "knex";
-import type { RecordedEvent } from "../../../../src/event-store/codec-port.ts";
-import { idOfStream } from "../../../../src/event-store/stream-name.ts";
-import type { Projection } from "../../../../src/projections/projection.ts";
+import { createRowProjection, type ReadableEvent } from "../../../../src/projections/row-projection.ts";
 import type { FormElement } from "../domain/application-form.ts";
-import { form } from "../domain/form.ts";
+import { type FormRecord, form } from "../domain/form.ts";
 import type { FormEvent } from "../events.ts";
 
 const TABLE = "jobs.form";
@@ -20,35 +18,30 @@ export interface FormRow {
 }
 
 /** The forms of every agency and of the house as they stand. */
-export const formList: Projection = {
+export const formList = createRowProjection({
   name: "form-list",
   version: 1,
   categories: [form.category],
-  tables: [TABLE],
-  async apply(transaction, events, tableOf) {
-    for (const event of events as readonly RecordedEvent<FormEvent>[]) {
-      const form_id = idOfStream(event.stream);
-      const row = await transaction<FormRow>(tableOf(TABLE)).where({ form_id }).first();
-      const before = row && {
-        agencyId: row.agency_id,
-        name: row.name,
-        elements: row.elements,
-        version: row.version,
-        isRetired: row.is_retired,
-        updatedAt: row.updated_at.toISOString(),
-      };
-      const { form: after } = form.evolve({ form: before ?? null }, event);
-      if (!after) continue;
-      const { agencyId: agency_id, name, version, isRetired: is_retired, updatedAt: updated_at } = after;
-      const elements = JSON.stringify(after.elements);
-      const next = { agency_id, revision: event.revision, version, name, elements, is_retired, updated_at };
-      await transaction(tableOf(TABLE))
-        .insert({ form_id, ...next })
-        .onConflict("form_id")
-        .merge();
-    }
+  table: TABLE,
+  key: "form_id",
+  evolve(row: FormRow | null, event: ReadableEvent<FormEvent>, form_id): FormRow | null {
+    const { form: after } = form.evolve({ form: row && recordOf(row) }, event);
+    if (!after) return null;
+    const { agencyId: agency_id, isRetired: is_retired, updatedAt, name, elements, version } = after;
+    const updated_at = new Date(updatedAt);
+    return { form_id, agency_id, revision: event.revision, version, name, elements, is_retired, updated_at };
   },
-};
+  toRow: (row) => ({ ...row, elements: JSON.stringify(row.elements) }),
+});
+
+const recordOf = ({ agency_id, is_retired, updated_at, name, elements, version }: FormRow): FormRecord => ({
+  agencyId: agency_id,
+  isRetired: is_retired,
+  updatedAt: updated_at.toISOString(),
+  name,
+  elements,
+  version,
+});
 
 /** The forms that are not retired: of an agency with those of the house, or of the house alone; the newest change first. */
 export const findForms = (db: Knex, agencyId: string | null): Promise<FormRow[]> =>
