@@ -1,8 +1,8 @@
 import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, SectionDefinition } from "./definition.ts";
 import { listsAtAnyDepth, rowEventTypes, sectionEventType } from "./event-names.ts";
-import { COPYING, copyWithLists, type EditRows, MUTATING, type RowEdits } from "./row-edits.ts";
-import type { AnyDocument, DocumentOf, Row } from "./values.ts";
+import { addRow, type EditRows, editRow, removeRow, reorderRows, reviseRow } from "./row-edits.ts";
+import type { DocumentOf, Row } from "./values.ts";
 
 /** The document after an event that happened `at` (ISO instant). */
 export type Evolve<Document> = (
@@ -10,9 +10,6 @@ export type Evolve<Document> = (
   event: { type: string; data: unknown },
   at: string | null,
 ) => Document;
-
-/** The same on a document that only its caller has: changes it without a copy. */
-export type MutatingEvolve = (document: AnyDocument, event: { type: string; data: unknown }, at: string | null) => void;
 
 type Group = Record<string, unknown>;
 /** Changes `next`, the section's group (the whole document for a section at the root), which the caller owns. */
@@ -24,7 +21,7 @@ type Apply = (next: Group, data: never) => void;
  * change at all, changes the time alone: reading the past never fails.
  */
 export function createEvolve<D extends DocumentDefinition>(definition: D): Evolve<DocumentOf<D>> {
-  const handlers = createHandlers(definition, COPYING);
+  const handlers = createHandlers(definition);
   return (document, event, at) => {
     // Literals with several spreads or computed names would cost a rebuild more than all the rest.
     const next = { ...document } as Group;
@@ -39,46 +36,24 @@ export function createEvolve<D extends DocumentDefinition>(definition: D): Evolv
   };
 }
 
-/**
- * The same fold by mutation, for folds of many documents: a copy an event lives until the next event of its document, long enough
- * for V8 to move it to the old generation. Nothing in the document is shared with an event.
- */
-export function createMutatingEvolve(definition: DocumentDefinition): MutatingEvolve {
-  const handlers = createHandlers(definition, MUTATING);
-  return (document, event, at) => {
-    const next = document as Group;
-    next.updated_at = at;
-    const handler = handlers.get(event.type);
-    handler?.apply(handler.at === undefined ? next : (next[handler.at] as Group), event.data as never);
-  };
-}
-
-/** A copy for `MutatingEvolve`: the document with the groups of its sections and all lists. */
-export function mutableCopy(definition: DocumentDefinition, document: AnyDocument): AnyDocument {
-  const copy = copyWithLists(document) as Group;
-  for (const { at } of allSections(definition)) if (at !== undefined) copy[at] = copyWithLists(document[at] as Group);
-  return copy as AnyDocument;
-}
-
 interface Handler {
   /** The section's group in the document; undefined for a section at the root. */
   at: string | undefined;
   apply: Apply;
 }
 
-function createHandlers(definition: DocumentDefinition, edits: RowEdits): ReadonlyMap<string, Handler> {
+function createHandlers(definition: DocumentDefinition): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>();
   for (const section of allSections(definition)) {
     const { at } = section;
     handlers.set(sectionEventType(definition, section), { at, apply: fieldChange(section) });
     for (const { path, list } of listsAtAnyDepth(section)) {
       const types = rowEventTypes(definition, list);
-      const on = (type: string, edit: EditRows) =>
-        handlers.set(type, { at, apply: listChange(path, edit, edits.within) });
-      on(types.added, edits.add);
-      on(types.revised, edits.revise);
-      on(types.removed, edits.remove);
-      on(types.reordered, edits.reorder);
+      const on = (type: string, edit: EditRows) => handlers.set(type, { at, apply: listChange(path, edit) });
+      on(types.added, addRow);
+      on(types.revised, reviseRow);
+      on(types.removed, removeRow);
+      on(types.reordered, reorderRows);
     }
   }
   return handlers;
@@ -89,7 +64,7 @@ const fieldChange = ({ bare }: SectionDefinition): Apply =>
     ? (next, data: object) => void Object.assign(next, data)
     : (next, { changes }: { changes: object }) => void Object.assign(next, changes);
 
-function listChange(path: readonly string[], edit: EditRows, within: RowEdits["within"]): Apply {
+function listChange(path: readonly string[], edit: EditRows): Apply {
   const [list = "", ...below] = path;
   if (below.length === 0) {
     return (next, data) => {
@@ -100,7 +75,7 @@ function listChange(path: readonly string[], edit: EditRows, within: RowEdits["w
     const editBelow = (rows: Row[], depth: number): Row[] =>
       depth === below.length
         ? edit(rows, data as never)
-        : within(rows, data.parents[depth], below[depth] as string, (inner) => editBelow(inner, depth + 1));
+        : editRow(rows, data.parents[depth], below[depth] as string, (inner) => editBelow(inner, depth + 1));
     next[list] = editBelow(next[list] as Row[], 0);
   };
 }

@@ -10,7 +10,9 @@ import type { Aggregate } from "../commands/aggregate.ts";
 import type { DomainEvent, EventDefinition } from "../event-store/event-definition.ts";
 import type { ErasureEvents } from "../privacy/erased-keys.ts";
 import type { Projection } from "../projections/projection.ts";
+import type { RowProjection } from "../projections/row-projection.ts";
 import { createDocumentProjection } from "./document-projection.ts";
+import type { DocumentAtRevision } from "./document-row.ts";
 import type { DocumentTables } from "./document-tables.ts";
 import { createHistoryProjection } from "./history-projection.ts";
 import { ACCOUNT_ERASED } from "./subject-events.ts";
@@ -25,7 +27,7 @@ export interface DocumentModel<D extends DocumentDefinition = DocumentDefinition
   readonly decider: Aggregate<DocumentState, DocumentCommand, DomainEvent>;
   readonly tables: DocumentTables;
   /** The current document: `<name>-document`. */
-  readonly documentProjection: Projection;
+  readonly documentProjection: RowProjection<DocumentAtRevision>;
   /** Saves and version names: `<name>-history`. */
   readonly historyProjection: Projection;
 }

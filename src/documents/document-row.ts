@@ -1,5 +1,5 @@
 import type { AnyDocument } from "../../documents/values.ts";
-import { openColumn, openColumnText } from "../privacy/sealed-column.ts";
+import { openColumnText } from "../privacy/sealed-column.ts";
 
 /** `document` is set only in rows that version 1 of `resume-document` wrote, until version 2 has been rebuilt beside them. */
 export type DocumentRow = { account_id: string; revision: number } & (
@@ -13,17 +13,8 @@ export interface DocumentAtRevision {
   document: AnyDocument;
 }
 
-export const documentCell = (table: string, subjectId: string) => ({ column: `${table}.sealed_document`, subjectId });
-
-/** Opens the sealed document of a row. */
-export function openDocument(table: string, row: DocumentRow, key: Buffer): DocumentAtRevision {
-  const { account_id, revision } = row;
-  if (row.sealed_document === null) return { revision, document: row.document };
-  return { revision, document: openColumn<AnyDocument>(key, documentCell(table, account_id), row.sealed_document) };
-}
-
 /** The JSON of the sealed document of a row, unparsed; undefined in a row of version 1. */
 export const openDocumentText = (table: string, row: DocumentRow, key: Buffer): Buffer | undefined =>
   row.sealed_document === null
     ? undefined
-    : openColumnText(key, documentCell(table, row.account_id), row.sealed_document);
+    : openColumnText(key, { column: `${table}.sealed_document`, subjectId: row.account_id }, row.sealed_document);

@@ -6,10 +6,10 @@ import { isWireText } from "../../documents/wire.ts";
 import type { SubjectKeys } from "../privacy/port.ts";
 import type { DocumentModel } from "./document-model.ts";
 import type { DocumentRevision } from "./document-revision.ts";
-import { type DocumentRow, openDocument, openDocumentText } from "./document-row.ts";
+import { type DocumentRow, openDocumentText } from "./document-row.ts";
 
 type Source = { db: Knex; keys: Pick<SubjectKeys, "get"> };
-type Model<D extends DocumentDefinition> = Pick<DocumentModel<D>, "definition" | "tables">;
+type Model<D extends DocumentDefinition> = Pick<DocumentModel<D>, "definition" | "tables" | "documentProjection">;
 
 /**
  * Reads the current document from the projection, with the revision it stands at: the empty document at null for a subject
@@ -17,13 +17,12 @@ type Model<D extends DocumentDefinition> = Pick<DocumentModel<D>, "definition" |
  */
 export async function findDocument<D extends DocumentDefinition>(
   source: Source,
-  { definition, tables }: Model<D>,
+  { definition, documentProjection }: Pick<Model<D>, "definition" | "documentProjection">,
   subjectId: string,
 ): Promise<DocumentRevision<DocumentOf<D>>> {
-  const found = await findRow(source, tables.document, subjectId);
+  const found = await documentProjection.find(source, subjectId);
   if (!found) return { revision: null, document: emptyDocument(definition) };
-  const { revision, document } = openDocument(tables.document, found.row, found.key);
-  return { revision, document: document as DocumentOf<D> };
+  return found as DocumentRevision<DocumentOf<D>>;
 }
 
 /** Parsing and writing JSON is a good part of a read: most documents are answered by their stored bytes. */
@@ -34,14 +33,14 @@ export type FoundDocument<D extends DocumentDefinition> =
 /** As `findDocument`; the document as JSON text where an answer carries it exactly as it is stored. */
 export async function findDocumentText<D extends DocumentDefinition>(
   source: Source,
-  { definition, tables }: Model<D>,
+  { definition, tables, documentProjection }: Model<D>,
   subjectId: string,
 ): Promise<FoundDocument<D>> {
   const found = await findRow(source, tables.document, subjectId);
   if (!found) return { revision: null, document: emptyDocument(definition) };
   const { row, key } = found;
   const text = openDocumentText(tables.document, row, key);
-  if (!text) return openDocument(tables.document, row, key) as DocumentRevision<DocumentOf<D>>;
+  if (!text) return documentProjection.read(row, key) as DocumentRevision<DocumentOf<D>>;
   if (isWireText(definition, text)) return { revision: row.revision, text };
   return { revision: row.revision, document: JSON.parse(text.toString()) as DocumentOf<D> };
 }

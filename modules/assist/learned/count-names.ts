@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Knex } from "knex";
 import type { AnyDocument } from "../../../documents/values.ts";
 import type { DocumentModel } from "../../../src/documents/document-model.ts";
-import { type DocumentRow, openDocument } from "../../../src/documents/document-row.ts";
+import type { DocumentRow } from "../../../src/documents/document-row.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { type RowOf, type Shape, upsert } from "../../../src/postgres/upsert.ts";
 import { sealColumn } from "../../../src/privacy/sealed-column.ts";
@@ -28,7 +28,7 @@ type Services = Pick<Platform, "db" | "keys" | "serviceKeys">;
 
 /** A kind of document, and the names in it. */
 export interface NamedDocument {
-  readonly model: Pick<DocumentModel, "definition" | "tables">;
+  readonly model: Pick<DocumentModel, "definition" | "tables" | "documentProjection">;
   namesOf(document: AnyDocument): readonly SavedName[];
 }
 
@@ -76,7 +76,7 @@ async function recount(
     const { account_id } = row;
     const key = keyOf.get(account_id);
     if (!key) continue;
-    for (const { kind, name } of namesOf(openDocument(model.tables.document, row, key).document)) {
+    for (const { kind, name } of namesOf(model.documentProjection.read(row, key).document)) {
       const name_hash = createHmac("sha256", secret).update(`${kind}\n${name}`).digest();
       const cell = savedNameCell(account_id, `${document} ${kind} ${name_hash.toString("hex")}`);
       saved.push({ account_id, document, kind, name_hash, sealed_name: sealColumn(key, cell, name) });
