@@ -30,13 +30,19 @@ export function createAwaitOwnWrites(on: {
   const hasReached = createHeadReader(on.store);
   return async (ctx, readModels) => {
     if (!readModels?.length) return;
-    const position = newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(cookieName(ctx, SEEN_COOKIE))));
+    const position = lastWriteOf(ctx);
     if (position === undefined) return;
     const isFresh =
       (await hasReached(position, WAIT_MS)) !== false && (await on.progress.waitFor(readModels, position, WAIT_MS));
     if (!isFresh) ctx.set("Consistency", "stale");
   };
 }
+
+/** Whether the caller has written within the last minute, as far as the request says so. */
+export const hasRecentWrite = (ctx: Context): boolean => lastWriteOf(ctx) !== undefined;
+
+const lastWriteOf = (ctx: Context): bigint | undefined =>
+  newest(positionIn(ctx.get(HEADER)), positionIn(ctx.cookies.get(cookieName(ctx, SEEN_COOKIE))));
 
 /** Positions are unsigned and fit in 64 bits; anything else is forged. */
 const positionIn = (value: string | undefined): bigint | undefined =>

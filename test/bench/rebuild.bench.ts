@@ -1,11 +1,11 @@
 import { openEventStore } from "../../src/event-store/open-event-store.ts";
-import { type EventStore, START } from "../../src/event-store/port.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { runToHead } from "../support/run-to-head.ts";
 import { openBenchDatabase } from "./bench-database.ts";
 import { type BenchDocument, DOCUMENTS, RESUME } from "./documents.ts";
 import { benchCodec, writeManyLives } from "./many-lives.ts";
 import { medians } from "./measure.ts";
+import { readToNowhere } from "./read-to-nowhere.ts";
 import { startRebuild } from "./rebuild-under-way.ts";
 import { atLeastShare, atMost, type Bench, type BenchResult, forTheRecord } from "./result.ts";
 import { startBuiltApp } from "./running-app.ts";
@@ -14,7 +14,6 @@ import { createTraffic } from "./traffic.ts";
 const CONCURRENCY = 1_000;
 /** About 123,000 events of each document: 41 a person in the 履歴書, 14 in the 職務経歴書. */
 const peopleOf = (document: BenchDocument): number => (document === RESUME ? 3_000 : 8_786);
-const PAGE = 2_000;
 const eventStoreUrl = process.env.EVENTSTORE_URL;
 /** Against reading to nowhere, which takes an EventStoreDB three times as long as Postgres. */
 const LEAST_SHARE = eventStoreUrl ? 0.8 : 0.2;
@@ -48,7 +47,7 @@ async function rebuilds(document: BenchDocument): Promise<BenchResult[]> {
       const figures = await medians(
         { warmUp: 1, rounds: 5 },
         {
-          read: () => rate(written, () => readToNowhere(store)),
+          read: () => readToNowhere(store),
           document: () => startRebuild(db, documentProjection).then(({ perSecond }) => perSecond),
           history: () => startRebuild(db, historyProjection).then(({ perSecond }) => perSecond),
         },
@@ -72,20 +71,6 @@ async function rebuilds(document: BenchDocument): Promise<BenchResult[]> {
     await store.close();
     await db.destroy();
     await database.close();
-  }
-}
-
-async function rate(events: number, work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (events * 1_000) / (performance.now() - began);
-}
-
-async function readToNowhere(store: EventStore): Promise<void> {
-  for (let after = START, atHead = false; !atHead; ) {
-    const page = await store.readAll({ after, limit: PAGE });
-    after = page.scannedTo;
-    atHead = page.atHead;
   }
 }
 

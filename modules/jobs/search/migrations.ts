@@ -110,7 +110,7 @@ export const searchMigrations: readonly Migration[] = [
     },
   },
   {
-    // Kept answers of the search end with the row's change. Without a row no job has changed since this release.
+    // Read and written by releases up to version 6 of the projection, which may run beside this one.
     name: "jobs-042-search-state",
     async up(knex) {
       await knex.raw(`

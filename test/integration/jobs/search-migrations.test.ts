@@ -44,6 +44,12 @@ describe("the migration that orders the columns of the search", () => {
     expect(columns.sort()).toEqual(counted.sort());
   });
 
+  test("leaves no list of pending changes in the indexes of words and skills", async () => {
+    const pending =
+      "select gin_clean_pending_list('jobs.search_grams') + gin_clean_pending_list('jobs.search_skills') as pages";
+    expect((await database.knex.raw(pending)).rows).toEqual([{ pages: "0" }]);
+  });
+
   test("keeps no statistics of columns that no condition reads", async () => {
     const columns = await database
       .knex("pg_attribute")

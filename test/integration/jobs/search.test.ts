@@ -212,6 +212,18 @@ describe("the search for jobs", () => {
     expect(await titles({ q: "警備員" })).toEqual([]);
   });
 
+  test("an answer that others were given is never older than one's own write", async () => {
+    const path = `/api/v1/jobs?${new URLSearchParams({ q: "庭師" })}`;
+    const found = async (browser: Browser) => (await browser.getFresh(path)).json.items.map(({ id }: JobCard) => id);
+    expect(await found(visitor)).toEqual([]);
+    const job = { ...completePosting, title: "庭師", company_id: await addCompany(staff.browser) };
+    const { id } = (await staff.browser.send("POST", "/agency/jobs", { job })).json.job;
+    await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
+    expect(await found(staff.browser)).toEqual([id]);
+    await staff.browser.send("POST", `/agency/jobs/${id}/close`, {});
+    expect(await found(staff.browser)).toEqual([]);
+  });
+
   test("a public job's page carries its head and JobPosting data, and the sitemap lists it", async () => {
     const html = async (id: string) => (await visitor.get(`/jobs/${id}`, { Accept: "text/html" })).text;
     const page = await html(ids[3] ?? "");

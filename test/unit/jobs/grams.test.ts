@@ -2,11 +2,10 @@ import { gramsOf, gramsOfWord, pairsOf } from "../../../modules/jobs/search/doma
 
 const code = (letter: string, next = "") => ((letter.codePointAt(0) ?? 0) << 16) | (next.codePointAt(0) ?? 0);
 
-test("has each letter and each pair of neighbours once, the least first", () => {
+test("has each letter and each pair of neighbours once", () => {
   const grams = gramsOf("看護看護");
   expect(new Set(grams)).toEqual(new Set([code("看"), code("看", "護"), code("護"), code("護", "看")]));
   expect(grams).toHaveLength(4);
-  expect(grams).toEqual([...grams].sort((a, b) => a - b));
 });
 
 test("has no pair over a separator", () => {
@@ -22,7 +21,7 @@ test("has no pair over a separator", () => {
 test.each([..."、。，．,.!?！？・/／()（）「」『』【】〈〉［］[]:：;； \u3000\u00a0\u2003\u2028\ufeff\t\n"])(
   "separates letters by %j",
   (separator) => {
-    expect(gramsOf(`東${separator}京`)).toEqual([code("京"), code("東")]);
+    expect(new Set(gramsOf(`東${separator}京`))).toEqual(new Set([code("東"), code("京")]));
   },
 );
 

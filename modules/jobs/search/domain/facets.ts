@@ -15,13 +15,10 @@ export interface JobFacets {
 /** Jobs that facets cannot tell apart. */
 export interface FacetGroup {
   facets: string;
-  /** Whether its jobs pay what the search asks for; where that is the end of a pay band, `facets` says so. */
+  /** Whether its jobs pay what the search asks for. */
   pays: boolean;
   jobs: number;
 }
-
-/** The same for groups of the same jobs. */
-export const groupKeyOf = ({ facets, pays }: Pick<FacetGroup, "facets" | "pays">): string => `${facets} ${pays}`;
 
 /** Chosen values of a search; a facet without a choice lets everything pass. */
 export interface FacetChoice {
@@ -29,16 +26,14 @@ export interface FacetChoice {
   category?: readonly string[] | undefined;
   location?: readonly string[] | undefined;
   remote?: readonly string[] | undefined;
-  /** Yen a year. */
-  salary_min?: number | undefined;
 }
 
-/** Facets with a value of each job, in the order of its facets as one text; the pay bands follow. */
-export const VALUE_FACETS = ["employment_type", "category", "location", "remote"] as const;
+/** Facets with a value of each job, in the order of its facets as one text; the number of pay bands follows. */
+const VALUE_FACETS = ["employment_type", "category", "location", "remote"] as const;
 const SEPARATOR = ",";
 
 /** Labels of the values of each facet. */
-export const FACET_LABELS: Readonly<Record<(typeof VALUE_FACETS)[number], Readonly<Record<string, string>>>> = {
+const FACET_LABELS: Readonly<Record<(typeof VALUE_FACETS)[number], Readonly<Record<string, string>>>> = {
   employment_type: EMPLOYMENT_TYPES,
   category: JOB_CATEGORIES,
   location: Object.fromEntries(PREFECTURES.map((name) => [name, name])),
@@ -51,22 +46,11 @@ export const facetsOf = ({ employment_type, category, prefecture, remote, annual
     SEPARATOR,
   );
 
-/** The values of a job's facets as one text, the number of pay bands last. */
-export const facetValuesOf = (facets: string): string[] => facets.split(SEPARATOR);
-
-/** The number of pay bands that a job reaches which pays an amount; undefined where no band begins there. */
-export function bandsUpTo(salary_min: number | undefined): number | undefined {
-  const index = (SALARY_BANDS as readonly (number | undefined)[]).indexOf(salary_min);
-  return index < 0 ? undefined : index + 1;
-}
-
 /** Counts of a search. */
 export interface JobCounts {
   facets: Record<FacetName, FacetValue[]>;
   /** Jobs that meet all conditions. */
   total: number;
-  /** Jobs that meet all conditions but those of facets. */
-  candidates: number;
 }
 
 /**
@@ -74,16 +58,14 @@ export interface JobCounts {
  * none are left out.
  */
 export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice): JobCounts {
-  const reached = bandsUpTo(choice.salary_min) ?? 0;
   const counts = new Map<string, number>();
   const count = (facet: FacetName, value: string, jobs: number) =>
     counts.set(`${facet} ${value}`, (counts.get(`${facet} ${value}`) ?? 0) + jobs);
-  let [total, candidates] = [0, 0];
+  let total = 0;
   for (const { facets, pays, jobs } of groups) {
-    const values = facetValuesOf(facets);
+    const values = facets.split(SEPARATOR);
     const missed = VALUE_FACETS.filter((facet, index) => !lets(choice[facet], values[index] ?? ""));
-    const fails: FacetName[] = pays && Number(values[VALUE_FACETS.length]) >= reached ? missed : [...missed, "salary"];
-    candidates += jobs;
+    const fails: FacetName[] = pays ? missed : [...missed, "salary"];
     if (fails.length === 0) total += jobs;
     if (fails.length > 1) continue;
     const isCounted = (facet: FacetName) => fails.length === 0 || fails[0] === facet;
@@ -101,27 +83,8 @@ export function countFacets(groups: readonly FacetGroup[], choice: FacetChoice):
   return {
     facets: { ...Object.fromEntries(listed), salary: valuesOf("salary", bands) } as Record<FacetName, FacetValue[]>,
     total,
-    candidates,
   };
 }
 
 const lets = (chosen: readonly string[] | undefined, value: string): boolean =>
   !chosen?.length || chosen.includes(value);
-
-/** Jobs of a prefecture. */
-export interface PrefectureCount {
-  prefecture: string;
-  jobs: number;
-}
-
-/** The prefectures of jobs counted by their facets, the most jobs first. */
-export function countPrefectures(groups: readonly Pick<FacetGroup, "facets" | "jobs">[]): PrefectureCount[] {
-  const counts = new Map<string, number>();
-  for (const { facets, jobs } of groups) {
-    const prefecture = facetValuesOf(facets)[VALUE_FACETS.indexOf("location")] ?? "";
-    counts.set(prefecture, (counts.get(prefecture) ?? 0) + jobs);
-  }
-  return Array.from(counts, ([prefecture, jobs]) => ({ prefecture, jobs })).sort(
-    (a, b) => b.jobs - a.jobs || (a.prefecture < b.prefecture ? -1 : 1),
-  );
-}

@@ -19,26 +19,13 @@ export function highlightsIn(text: string, { words }: WordSearch): Highlight[] {
   return found.filter(([start], index) => found.slice(0, index).every(([from, length]) => start >= from + length));
 }
 
-/** A page of cards has 1,500 letters, and few different ones: each is folded once. */
-const MAX_LETTERS = 10_000;
-const foldedLetters = new Map<string, string>();
-
-function foldLetter(letter: string): string {
-  const known = foldedLetters.get(letter);
-  if (known !== undefined) return known;
-  const folded = foldForSearch(letter);
-  if (foldedLetters.size >= MAX_LETTERS) foldedLetters.clear();
-  foldedLetters.set(letter, folded);
-  return folded;
-}
-
 /** The folded text, and for each of its units the index of the letter that it comes from. */
 function foldedWithOrigin(text: string): { folded: string; origin: number[] } {
   let folded = "";
   const origin: number[] = [];
   let index = 0;
   for (const letter of text.match(/.[\p{M}ﾞﾟ]*/gsu) ?? []) {
-    const part = foldLetter(letter);
+    const part = foldForSearch(letter);
     for (let unit = 0; unit < part.length; unit++) origin.push(index);
     folded += part;
     index += letter.length;

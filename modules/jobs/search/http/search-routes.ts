@@ -1,3 +1,4 @@
+import type { Context } from "koa";
 import { z } from "zod/mini";
 import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
@@ -12,18 +13,17 @@ import { findJob } from "../../posting/find-job.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
 import { countClick } from "../read-models/clicks.ts";
-import { publicOn } from "../read-models/conditions.ts";
+import { conditionsOf, publicOn } from "../read-models/conditions.ts";
 import { findJobRows, toCard, type Viewer } from "../read-models/find-jobs.ts";
-import { conditionsOf, findPage } from "../read-models/find-page.ts";
+import { findPage } from "../read-models/find-page.ts";
 import { findSimilar } from "../read-models/find-similar.ts";
-import { createFindChanges } from "../read-models/job-changes.ts";
 import { jobSearch } from "../read-models/job-search.ts";
-import { createSearchAnswers } from "../read-models/search-answers.ts";
 import { suggestJobs } from "../read-models/suggest.ts";
 import { type JobQuery, jobQuerySchema, perPageOf } from "./job-query.ts";
+import { createRecentAnswers } from "./recent-answers.ts";
 
 /** Dependencies of the routes of the search. */
-export interface SearchServices extends Pick<Platform, "codec" | "commands" | "db" | "now" | "store"> {
+export interface SearchServices extends Pick<Platform, "commands" | "db" | "now"> {
   /** Read models behind `viewerOf`. */
   viewerReads: readonly string[];
   /** The caller's bookmarks, applications and skills. */
@@ -41,11 +41,14 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
   const { db } = services;
   const today = () => todayInTokyo(services.now());
   const readsFrom = [jobSearch.name, ...services.viewerReads];
-  const answers = createSearchAnswers(createFindChanges(services));
+  const answer = createRecentAnswers();
 
-  async function pageOf(query: JobQuery, viewer: Viewer): Promise<JobPage> {
-    const [now, page, perPage] = [services.now(), query.page || 1, perPageOf(query)];
-    const found = await findPage(db, query, { today: today(), now, skills: viewer.skills }, answers);
+  async function pageOf(ctx: Context, query: JobQuery, viewer: Viewer): Promise<JobPage> {
+    const [page, perPage] = [query.page || 1, perPageOf(query)];
+    const on = { today: today(), now: services.now(), skills: viewer.skills };
+    const find = () => findPage(db, query, on);
+    // The order of matches is one person's.
+    const found = query.sort === "match" ? await find() : await answer(ctx, ["page", query, on.today], find);
     const search = parseSearch(query.q ?? "");
     return {
       items: found.rows.map((row) => toCard(row, viewer, search)),
@@ -60,20 +63,20 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     };
   }
 
-  async function mostSimilar(id: string) {
-    const conditions = conditionsOf({}, { today: today(), now: services.now() });
-    const { ids } = await findSimilar(db, id, conditions, undefined, answers);
-    return findJobRows(db, ids.slice(0, SIMILAR));
-  }
+  const mostSimilar = (ctx: Context, id: string) =>
+    answer(ctx, ["similar", id, today()], async () => {
+      const { ids } = await findSimilar(db, id, conditionsOf({}, { today: today(), now: services.now() }));
+      return findJobRows(db, ids.slice(0, SIMILAR));
+    });
 
-  async function detailOf(id: string, actor: Actor | null, viewer: Viewer): Promise<JobDetail> {
+  async function detailOf(ctx: Context, id: string, actor: Actor | null, viewer: Viewer): Promise<JobDetail> {
     const job = isUuid(id) ? await findJob(services, id) : undefined;
     const isOpen = job !== undefined && isPublic(job, today());
     const mayRead = isOpen || (actor?.agencyId && actor.agencyId === job?.agencyId) || viewer.sentTo.has(id);
     if (!job || !mayRead) throw new NotFound("この求人は見つかりません。募集が終了した可能性があります");
     const [[row], similar, agency] = await Promise.all([
       findJobRows(db, [id]),
-      mostSimilar(id),
+      mostSimilar(ctx, id),
       findAgencyCard(services, job.agencyId),
     ]);
     if (!row) throw new NotFound();
@@ -103,7 +106,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       perMinute: SEARCHES_A_MINUTE,
       query: jobQuerySchema,
       readsFrom,
-      handle: async ({ query, actor }) => ({ body: await pageOf(query, await services.viewerOf(actor)) }),
+      handle: async ({ ctx, query, actor }) => ({ body: await pageOf(ctx, query, await services.viewerOf(actor)) }),
     }),
     route({
       method: "GET",
@@ -111,8 +114,10 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       access: "anyone",
       perMinute: SEARCHES_A_MINUTE,
       query: suggestQuery,
-      handle: async ({ query }) => ({
-        body: { suggestions: await suggestJobs(db, query.q, publicOn(today()), answers) },
+      handle: async ({ ctx, query: { q } }) => ({
+        body: {
+          suggestions: await answer(ctx, ["suggestions", q, today()], () => suggestJobs(db, q, publicOn(today()))),
+        },
       }),
     }),
     route({
@@ -120,8 +125,8 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       path: "/api/v1/jobs/:id",
       access: "anyone",
       readsFrom,
-      handle: async ({ params, actor }) => ({
-        body: await detailOf(params.id ?? "", actor, await services.viewerOf(actor)),
+      handle: async ({ ctx, params, actor }) => ({
+        body: await detailOf(ctx, params.id ?? "", actor, await services.viewerOf(actor)),
       }),
     }),
     route({

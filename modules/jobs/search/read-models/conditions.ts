@@ -1,7 +1,5 @@
 import type { Knex } from "knex";
-import { type FacetName, SALARY_BANDS } from "../../contract/search.ts";
-import { tokensFromBand, tokensOfValues } from "../domain/facet-tokens.ts";
-import { bandsUpTo, type FacetChoice, VALUE_FACETS } from "../domain/facets.ts";
+import type { FacetName } from "../../contract/search.ts";
 import { gramsOfWord, isDecidedByGrams } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
 import { parseSearch } from "../domain/search-words.ts";
@@ -14,9 +12,6 @@ export interface Condition {
   values: readonly Knex.Value[];
 }
 
-/** The condition that all of some conditions are met, together with more ones on grams. */
-export type ConditionsWithGrams = (grams: readonly Condition[]) => Condition;
-
 /** Conditions of a search: those that no facet counts, and those that facets leave out for themselves. */
 export interface Conditions {
   common: Condition;
@@ -24,7 +19,15 @@ export interface Conditions {
   chosen: Condition;
 }
 
-export const ALWAYS: Condition = { sql: "true", values: [] };
+/** The conditions of a search on a day, `YYYY-MM-DD` in Japan. */
+export function conditionsOf(query: JobQuery, { today, now }: { today: string; now: string }): Conditions {
+  const facets = facetConditions(query);
+  return {
+    common: allOf([publicOn(today), ...commonConditions(query, now)]),
+    pays: facets.salary ?? { sql: "true", values: [] },
+    chosen: allOf(Object.values(facets)),
+  };
+}
 
 /** Public on a day, `YYYY-MM-DD` in Japan. */
 export const publicOn = (today: string): Condition => ({
@@ -38,12 +41,9 @@ const MAX_PRODUCTS = 12;
 /**
  * Words by the index of grams, and by their letters where grams are not enough. Grams and letters stand apart: within one OR
  * Postgres would read the grams again from every row. All words share one condition on grams, with an array for each product of
- * their alternatives, kept from the planner. It does not know the cost of grams out of line: for a frequent word it would
- * read the table, 2.3 s of CPU time instead of 0.2 for 150,000 of a million jobs; of several words it would look for some by the
- * index and compare the grams of the others in every row, 300 ms instead of 2 for 20,000 hits.
- * @param more conditions on grams that stand beside the array of each product, for the same reason: 7 s instead of 0.05
+ * their alternatives: by a condition a word Postgres would compare the grams of some words in every row.
  */
-function haveGramsOf(words: readonly (readonly string[])[], more: readonly Condition[]): Condition[] {
+function haveWords(words: readonly (readonly string[])[]): Condition[] {
   let products: number[][] = [[]];
   const letters: Condition[] = [];
   for (const alternatives of [...words].sort((a, b) => a.length - b.length)) {
@@ -52,19 +52,13 @@ function haveGramsOf(words: readonly (readonly string[])[], more: readonly Condi
     if (isIndexed) products = products.flatMap((some) => grams.map((more) => [...new Set([...some, ...more])]));
     if (!isIndexed || !alternatives.every(isDecidedByGrams)) letters.push(hasLettersOf(alternatives));
   }
-  const candidates = products.filter(({ length }) => length > 0).map((grams) => allOf([hasGrams(grams), ...more]));
-  return [...(candidates.length > 0 ? [anyOf(candidates)] : more), ...letters];
+  const candidates = products.filter(({ length }) => length > 0).map(hasGrams);
+  return [...(candidates.length > 0 ? [anyOf(candidates)] : []), ...letters];
 }
 
-/** All of some grams, by their index. */
-export const hasGrams = (grams: readonly number[]): Condition => ({
+/** All of some grams, by their index: the planner, from which the array is kept, takes no array for a frequent one. */
+const hasGrams = (grams: readonly number[]): Condition => ({
   sql: "grams @> (select ?::int[])",
-  values: [grams as unknown as Knex.Value],
-});
-
-/** At least one of some grams, by their index. */
-export const hasAnyGram = (grams: readonly number[]): Condition => ({
-  sql: "grams && (select ?::int[])",
   values: [grams as unknown as Knex.Value],
 });
 
@@ -86,20 +80,11 @@ const similarTo = (id: string): Condition => ({
   values: [id, id, id],
 });
 
-/**
- * The conditions of a query that no facet counts.
- * @param by how words are looked for: by the index of grams, or by the letters of every row that is read
- * @param more conditions on grams
- */
-export function commonConditions(
-  query: Partial<JobQuery>,
-  now: string,
-  by: "grams" | "letters" = "grams",
-  more: readonly Condition[] = [],
-): Condition[] {
+/** The conditions of a query that no facet counts. */
+export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
   const { q = "", company, industry, skills, posted_within, similar_to } = query;
   const { words, excluded } = parseSearch(q);
-  const conditions = by === "grams" ? haveGramsOf(words, more) : words.map(hasLettersOf);
+  const conditions = haveWords(words);
   for (const word of excluded) conditions.push({ sql: "strpos(document, ?) < 1", values: [word] });
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
   const industries = among("industry", industry);
@@ -114,12 +99,6 @@ export function commonConditions(
   return conditions;
 }
 
-/** The common conditions of a query on public jobs, words by grams, as they stand with more conditions on grams. */
-export const createNarrowing =
-  (visible: Condition, query: Partial<JobQuery>, now: string): ConditionsWithGrams =>
-  (grams) =>
-    allOf([visible, ...commonConditions(query, now, "grams", grams)]);
-
 /** The condition of each facet that the query sets. */
 export function facetConditions(query: JobQuery): Partial<Record<FacetName, Condition>> {
   const found = {
@@ -131,28 +110,6 @@ export function facetConditions(query: JobQuery): Partial<Record<FacetName, Cond
   };
   return Object.fromEntries(Object.entries(found).filter(([, condition]) => condition !== undefined));
 }
-
-/** The condition of each facet chosen by the index of grams, which finds words and values together. */
-export function facetTokenConditions(choice: FacetChoice): Partial<Record<FacetName, Condition>> {
-  const found: Partial<Record<FacetName, Condition>> = {};
-  for (const facet of VALUE_FACETS) {
-    const values = choice[facet];
-    if (values?.length) found[facet] = hasAnyGram(tokensOfValues(facet, values));
-  }
-  const { salary_min } = choice;
-  if (salary_min) found.salary = allOf([...reachesBandBelow(salary_min), ...exactPay(salary_min)]);
-  return found;
-}
-
-/** Pays the lower end of the last band up to an amount, or more. */
-function reachesBandBelow(salary_min: number): Condition[] {
-  const reached = SALARY_BANDS.filter((from) => from <= salary_min).length;
-  return reached > 0 ? [hasAnyGram(tokensFromBand(reached))] : [];
-}
-
-/** The amount itself, where no band begins with it. */
-const exactPay = (salary_min: number): Condition[] =>
-  bandsUpTo(salary_min) ? [] : [{ sql: "annual_min >= ?", values: [salary_min] }];
 
 export const allOf = (conditions: readonly Condition[]): Condition => joined(conditions, " and ", "true");
 export const anyOf = (conditions: readonly Condition[]): Condition => joined(conditions, " or ", "false");

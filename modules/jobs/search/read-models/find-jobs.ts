@@ -76,20 +76,18 @@ export interface JobOrder {
   rank: Condition;
   /** Order of equal ranks, SQL. */
   ties: string;
-  /** Whether an index has public jobs in this order. */
-  isIndexed: boolean;
 }
 
 /** The newest first. */
-export const NEWEST: JobOrder = { rank: { sql: "posted_at", values: [] }, ties: "job_id", isIndexed: true };
+export const NEWEST: JobOrder = { rank: { sql: "posted_at", values: [] }, ties: "job_id" };
 
 /** The order that a query asks for. A match needs the skills of the person; without them the newest stand first. */
 export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): JobOrder | undefined {
   if (sort === undefined || sort === "similar") return undefined;
-  if (sort === "salary") return { rank: { sql: "annual_min", values: [] }, ties: "job_id", isIndexed: true };
+  if (sort === "salary") return { rank: { sql: "annual_min", values: [] }, ties: "job_id" };
   if (sort === "match" && skills) {
     const rank = { sql: MATCH, values: [[...skills] as unknown as Knex.Value] };
-    return { rank, ties: "posted_at desc, job_id", isIndexed: false };
+    return { rank, ties: "posted_at desc, job_id" };
   }
   return NEWEST;
 }

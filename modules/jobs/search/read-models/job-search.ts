@@ -14,11 +14,10 @@ import { EMPLOYMENT_TYPES, type EmploymentType } from "../../posting/domain/choi
 import { type Job, job } from "../../posting/domain/job.ts";
 import { type Posting, skillsOf } from "../../posting/domain/posting.ts";
 import type { JobEvent } from "../../posting/events.ts";
-import { tokensOf } from "../domain/facet-tokens.ts";
 import { facetsOf } from "../domain/facets.ts";
 import { gramsOf } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
-import { SEARCH, SEARCH_STATE } from "../tables.ts";
+import { SEARCH } from "../tables.ts";
 
 /** A row of `jobs.search`; days are `YYYY-MM-DD`. */
 export interface SearchRow {
@@ -44,7 +43,7 @@ export interface SearchRow {
   skill_keys: string[];
   posted_at: Date | null;
   document: string;
-  /** Unigrams and bigrams of the document, tokens of the facets and samples. */
+  /** Unigrams and bigrams of the document. */
   grams: number[];
   /** All that facets tell apart. */
   facets: string;
@@ -81,16 +80,14 @@ const SHAPE = {
   key: ["job_id"],
 } as const satisfies Shape;
 
-const STATE = { columns: { is_only: "boolean", position: "bigint" }, key: ["is_only"] } as const satisfies Shape;
-
 /** A job with the instant of its first publication. */
-export interface ListedJob {
+interface ListedJob {
   job: Job;
   postedAt: string | null;
 }
 
 /** The job after an event; undefined before its draft. */
-export function listedAfter(before: ListedJob | undefined, event: RecordedEvent<JobEvent>): ListedJob | undefined {
+function listedAfter(before: ListedJob | undefined, event: RecordedEvent<JobEvent>): ListedJob | undefined {
   const { job: after } = job.evolve({ job: before?.job ?? null }, event);
   if (!after) return undefined;
   const published = !event.erased && event.type === "job.published" ? event.metadata.occurredAt : null;
@@ -100,9 +97,9 @@ export function listedAfter(before: ListedJob | undefined, event: RecordedEvent<
 /** Every job in the form in which it is searched. */
 export const jobSearch: Projection = {
   name: "job-search",
-  version: 6,
+  version: 7,
   categories: [job.category],
-  tables: [SEARCH, SEARCH_STATE],
+  tables: [SEARCH],
   async apply(transaction, events, tableOf) {
     const folding = foldJobs(transaction, tableOf);
     await folding.add(events, () => undefined);
@@ -114,36 +111,22 @@ export const jobSearch: Projection = {
 /** Jobs in memory. A job whose draft is not among the events continues from its row's `source`. */
 function foldJobs(db: Knex, tableOf: TableOf): FoldState {
   const jobs = createFoldedRows<ListedJob>(estimateBytes);
-  let last = 0n;
-  let applied: Promise<AppliedPosition> | undefined;
 
   async function load(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const known = db(tableOf(SEARCH)).whereRaw("job_id = any(?::uuid[])", [ids as unknown as Knex.Value]);
-    const rows = await known.select("job_id", "posted_at", "source");
-    for (const { job_id, posted_at, source } of rows) {
+    for (const { job_id, posted_at, source } of await known.select("job_id", "posted_at", "source"))
       jobs.set(job_id, { job: source as Job, postedAt: (posted_at as Date | null)?.toISOString() ?? null });
-    }
   }
 
   return {
     async add(events) {
-      applied ??= readAppliedPosition(db, tableOf);
-      const position = await applied;
-      const met = new Set<string>();
-      const mayHaveRow = (event: RecordedEvent): boolean => {
-        const id = idOfStream(event.stream);
-        if (met.has(id) || jobs.get(id)) return false;
-        met.add(id);
-        return event.revision > 0 || position === "unknown" || event.position <= position;
-      };
-      await load(events.filter(mayHaveRow).map(({ stream }) => idOfStream(stream)));
+      const ids = new Set(events.map(({ stream }) => idOfStream(stream)));
+      await load([...ids].filter((id) => !jobs.get(id)));
       for (const event of events as readonly RecordedEvent<JobEvent>[]) {
         const id = idOfStream(event.stream);
         const after = listedAfter(jobs.get(id), event);
-        if (!after) continue;
-        jobs.set(id, after);
-        last = event.position;
+        if (after) jobs.set(id, after);
       }
     },
     bytes: jobs.bytes,
@@ -152,30 +135,12 @@ function foldJobs(db: Knex, tableOf: TableOf): FoldState {
         const rows = part.map(([id, listed]) => rowOf(id, listed));
         await upsert(transaction, tableOf(SEARCH), SHAPE, rows);
       }
-      if (last > 0n) await upsert(transaction, tableOf(SEARCH_STATE), STATE, [{ is_only: true, position: last }]);
     },
   };
 }
 
-/** Of the last event that changed a row; -1 without rows, unknown where events may be delivered again. */
-type AppliedPosition = bigint | "unknown";
-
-/**
- * A rebuild commits each page with its position, so that a draft after that is new: its job is not looked up, which cost 2.5 µs an event.
- */
-async function readAppliedPosition(db: Knex, tableOf: TableOf): Promise<AppliedPosition> {
-  if (tableOf(SEARCH) === SEARCH) return "unknown";
-  const { rows } = await db.raw<{ rows: { position: string | null; has_rows: boolean }[] }>(
-    "select (select position::text from ??) as position, exists (select from ??) as has_rows",
-    [tableOf(SEARCH_STATE), tableOf(SEARCH)],
-  );
-  const [found] = rows;
-  if (!found?.has_rows) return -1n;
-  return found.position === null ? "unknown" : BigInt(found.position);
-}
-
 /** The row of a job. */
-export function rowOf(job_id: string, { job, postedAt }: ListedJob) {
+function rowOf(job_id: string, { job, postedAt }: ListedJob) {
   const { posting, agencyId: agency_id, status, published } = job;
   const skills = skillsOf(posting);
   const document = foldForSearch(searchedText(posting, skills));
@@ -183,7 +148,6 @@ export function rowOf(job_id: string, { job, postedAt }: ListedJob) {
   const { employment_type, category, prefecture } = posting;
   const remote = posting.remote || "none";
   const annual_min = yearlyPay(salary_unit, posting.salary_min ?? 0);
-  const facets = facetsOf({ employment_type, category, prefecture, remote, annual_min });
   return {
     job_id,
     agency_id,
@@ -207,8 +171,8 @@ export function rowOf(job_id: string, { job, postedAt }: ListedJob) {
     skill_keys: skills.map(skillKey),
     posted_at: postedAt,
     document,
-    grams: gramsOf(document, tokensOf(job_id, facets)),
-    facets,
+    grams: gramsOf(document),
+    facets: facetsOf({ employment_type, category, prefecture, remote, annual_min }),
     source: job,
   };
 }

@@ -2,15 +2,9 @@ import type { Knex } from "knex";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import { foundInWords, type JobSuggestion } from "../../contract/search.ts";
 import { JOB_CATEGORIES } from "../../data/job-categories.ts";
-import { countPrefectures, type PrefectureCount } from "../domain/facets.ts";
-import { matchesSearch, parseSearch } from "../domain/search-words.ts";
-import { ALWAYS, allOf, type Condition, commonConditions, createNarrowing } from "./conditions.ts";
-import { findGroups } from "./find-groups.ts";
-import { findWhileCounting } from "./find-in-order.ts";
-import { NEWEST } from "./find-jobs.ts";
-import { type JobChanges, type JobColumn, rowsChangedIn } from "./job-changes.ts";
-import { noAnswers, type SearchAnswers } from "./search-answers.ts";
-import { readSearchState, type SearchState, type SearchVersion } from "./search-state.ts";
+import { parseSearch } from "../domain/search-words.ts";
+import { SEARCH } from "../tables.ts";
+import { allOf, type Condition, commonConditions } from "./conditions.ts";
 
 const KEYWORDS = 6;
 const QUICK = 3;
@@ -19,77 +13,17 @@ const LOOKED_AT = 50;
 /** Suggestions have no condition on the time. */
 const NO_TIME = new Date(0).toISOString();
 
-/** Columns of conditions, order, keywords and counts. */
-const READ: readonly JobColumn[] = [
-  ...(["listed", "valid_from", "valid_until", "posted_at", "facets"] as const),
-  ...(["document", "title", "company_name", "skills"] as const),
-];
-
-interface KeptSuggestions extends SearchVersion {
-  suggestions: JobSuggestion[];
+/** The newest of the jobs found, and the prefectures that most of them are in. */
+interface Found {
+  newest: { title: string; company_name: string; skills: string[] }[];
+  prefectures: { prefecture: string; jobs: number }[];
 }
 
-/** A job found. */
-interface NewestRow {
-  title: string;
-  company_name: string;
-  skills: string[];
-}
-
-/**
- * Words and quick searches for what has been typed so far; nothing for nothing. Suggestions from memory stay right while no job that
- * has the words changes in what they read.
- */
-export async function suggestJobs(
-  db: Knex,
-  typed: string,
-  visible: Condition,
-  answers: SearchAnswers = noAnswers,
-): Promise<JobSuggestion[]> {
+/** Words and quick searches for what has been typed so far; nothing for nothing. */
+export async function suggestJobs(db: Knex, typed: string, visible: Condition): Promise<JobSuggestion[]> {
   const folded = foldForSearch(typed.trim());
   if (folded === "" || parseSearch(typed).words.length === 0) return [];
-  const state = await readSearchState(db);
-  const { table, position } = state;
-  const version = { table, position };
-  const find = async () => ({ ...version, suggestions: await findSuggestions(db, typed, visible, state, answers) });
-  const advance = async (known: KeptSuggestions) => {
-    const changes = await answers.findChanges(known, version);
-    return changes && !concerns(changes, typed) ? { ...known, ...version } : undefined;
-  };
-  const key = ["suggestions", typed.trim(), visible];
-  return (await answers.find<KeptSuggestions>(version, key, find, advance)).suggestions;
-}
-
-/** Whether a job that changed has the words, before or after. */
-function concerns(changes: JobChanges, typed: string): boolean {
-  const search = parseSearch(typed);
-  return rowsChangedIn(changes, READ).some(({ document }) => matchesSearch(search, document));
-}
-
-async function findSuggestions(
-  db: Knex,
-  typed: string,
-  visible: Condition,
-  state: SearchState,
-  answers: SearchAnswers,
-): Promise<JobSuggestion[]> {
-  const folded = foldForSearch(typed.trim());
-  const byGrams = allOf(commonConditions({ q: typed }, NO_TIME));
-  const byLetters = allOf(commonConditions({ q: typed }, NO_TIME, "letters"));
-  // The counts of the search for what has been typed.
-  const narrow = createNarrowing(visible, { q: typed }, NO_TIME);
-  const counting = findGroups(db, { narrow, pays: ALWAYS, isByFacets: false }, state, answers);
-  const abundance = counting.then(({ groups }) => {
-    const total = groups.reduce((sum, { jobs }) => sum + jobs, 0);
-    return { ...state, total, candidates: total };
-  });
-  const slice = { order: NEWEST, limit: LOOKED_AT, offset: 0 };
-  const columns = "title, company_name, skills";
-  const conditions = { visible, byGrams, byLetters, hasWords: true };
-  const [{ groups }, rows] = await Promise.all([
-    counting,
-    findWhileCounting<NewestRow>(db, columns, conditions, slice, abundance),
-  ]);
+  const { newest: rows, prefectures } = await findWithWords(db, typed, visible);
   const words: [word: string, category: string][] = [
     ...Object.values(JOB_CATEGORIES).map((label): [string, string] => [label, "職種"]),
     ...rows.flatMap(({ skills }) => skills.map((skill): [string, string] => [skill, "スキル"])),
@@ -103,15 +37,28 @@ async function findSuggestions(
   }
   return [
     ...[...keywords].map(([word, category]): JobSuggestion => ({ text: word, value: word, type: "keyword", category })),
-    // The prefectures that most of the jobs found are in.
-    ...countPrefectures(groups)
-      .slice(0, QUICK)
-      .map((one) => quickSearch(typed.trim(), one)),
+    ...prefectures.map((one) => quickSearch(typed.trim(), one)),
   ];
 }
 
+async function findWithWords(db: Knex, typed: string, visible: Condition): Promise<Found> {
+  const where = allOf([visible, ...commonConditions({ q: typed }, NO_TIME)]);
+  const { rows } = await db.raw<{ rows: Found[] }>(
+    `with found as materialized (select job_id, prefecture, posted_at from ${SEARCH} where ${where.sql}),
+      newest as (select title, company_name, skills from ${SEARCH}
+        where job_id in (select job_id from found order by posted_at desc, job_id limit ${LOOKED_AT})
+        order by posted_at desc, job_id),
+      counted as (select prefecture, count(*)::int as jobs from found
+        group by prefecture order by jobs desc, prefecture collate "C" limit ${QUICK})
+      select (select coalesce(json_agg(newest), '[]') from newest) as newest,
+        (select coalesce(json_agg(counted), '[]') from counted) as prefectures`,
+    where.values as Knex.RawBinding[],
+  );
+  return rows[0] as Found;
+}
+
 /** 「東京都 × 看護師（124件）」: where most of the jobs found are. */
-const quickSearch = (typed: string, { prefecture, jobs }: PrefectureCount): JobSuggestion => ({
+const quickSearch = (typed: string, { prefecture, jobs }: Found["prefectures"][number]): JobSuggestion => ({
   text: `${prefecture} × ${typed}（${foundInWords(jobs)}）`,
   value: new URLSearchParams({ q: typed, location: prefecture }).toString(),
   type: "quick-search",
