@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { resume } from "../../modules/resume/domain/resume.ts";
 import type { CommandContext, Commands } from "../../src/commands/aggregate.ts";
 import { createCommands } from "../../src/commands/handle.ts";
 import { createSnapshots, type Snapshots } from "../../src/commands/snapshots.ts";
@@ -8,6 +7,7 @@ import { openEventStore } from "../../src/event-store/open-event-store.ts";
 import type { EventStore } from "../../src/event-store/port.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
+import { resume } from "../support/resume-decider.ts";
 import { until } from "../support/until.ts";
 import { benchCodec } from "./many-lives.ts";
 import { medians } from "./measure.ts";

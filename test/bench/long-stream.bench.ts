@@ -1,10 +1,10 @@
-import { resume } from "../../modules/resume/domain/resume.ts";
 import { createCommands } from "../../src/commands/handle.ts";
 import { createSnapshots } from "../../src/commands/snapshots.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
 import { writeLongStream } from "../support/long-stream.ts";
+import { resume } from "../support/resume-decider.ts";
 import { until } from "../support/until.ts";
 import { benchCodec } from "./many-lives.ts";
 import { residentMb } from "./resident-memory.ts";

@@ -1,10 +1,10 @@
 import { progressOf } from "../../../documents/progress.ts";
 import { careerDefinition } from "../../../modules/career/career-definition.ts";
 import { demoSteps } from "../../../modules/career/demo/demo-career.ts";
-import { type CareerState, career } from "../../../modules/career/domain/career.ts";
 import { careerModel } from "../../../modules/career/read-models/career-model.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
+import { type CareerState, career } from "../../support/career-decider.ts";
 import { NOTHING_STORED } from "../../support/nothing-stored.ts";
 import { stateAfter } from "./given.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { RuleViolation } from "../../../documents/rule-violation.ts";
-import { resume } from "../../../modules/resume/domain/resume.ts";
 import { resumeEvents } from "../../../modules/resume/events.ts";
 import { parseStrict } from "../../../src/event-store/parse-strict.ts";
+import { resume } from "../../support/resume-decider.ts";
 import { builderOrder, readSave } from "./derived.ts";
 import { stateAfter } from "./given.ts";
 

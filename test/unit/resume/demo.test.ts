@@ -1,11 +1,11 @@
 import { demoSteps } from "../../../modules/resume/demo/demo-resume.ts";
-import { type ResumeState, resume } from "../../../modules/resume/domain/resume.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
 import { fileNamesOf } from "../../../modules/resume/printing.ts";
 import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
 import { NOTHING_STORED } from "../../support/nothing-stored.ts";
+import { type ResumeState, resume } from "../../support/resume-decider.ts";
 import { progressOf } from "./derived.ts";
 import { stateAfter } from "./given.ts";
 

@@ -1,13 +1,13 @@
 import type { Errors } from "../../../documents/problem.ts";
 import type { Resume } from "../../../modules/resume/document.ts";
+import type { ResumeEvent } from "../../../modules/resume/events.ts";
+import { expectViolation } from "../../support/expect-violation.ts";
 import {
   type RecordedResumeEvent,
   type ResumeCommand,
   type ResumeState,
   resume,
-} from "../../../modules/resume/domain/resume.ts";
-import type { ResumeEvent } from "../../../modules/resume/events.ts";
-import { expectViolation } from "../../support/expect-violation.ts";
+} from "../../support/resume-decider.ts";
 
 /** Events of one save each, the way a stream holds them: one command id a save. */
 export function stateAfter(

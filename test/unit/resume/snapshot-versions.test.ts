@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { career } from "../../../modules/career/domain/career.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
-import { type RecordedResumeEvent, resume } from "../../../modules/resume/domain/resume.ts";
+import { career } from "../../support/career-decider.ts";
 import { readGoldenEvents } from "../../support/golden-events.ts";
+import { type RecordedResumeEvent, resume } from "../../support/resume-decider.ts";
 import { documentSnapshot } from "./derived.ts";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
-import { type ResumeState, resume } from "../../../modules/resume/domain/resume.ts";
 import { documents } from "../../support/any-resume.ts";
+import { type ResumeState, resume } from "../../support/resume-decider.ts";
 import { difference } from "./derived.ts";
 import { content, run, stateAfter } from "./given.ts";
 
