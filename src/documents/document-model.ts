@@ -13,7 +13,7 @@ import type { Projection } from "../projections/projection.ts";
 import type { RowProjection } from "../projections/row-projection.ts";
 import { createDocumentProjection } from "./document-projection.ts";
 import type { DocumentAtRevision } from "./document-row.ts";
-import type { DocumentTables } from "./document-tables.ts";
+import { type DocumentTables, documentTables } from "./document-tables.ts";
 import { createHistoryProjection } from "./history-projection.ts";
 import { ACCOUNT_ERASED } from "./subject-events.ts";
 
@@ -39,30 +39,32 @@ export interface ProjectionVersions {
 }
 
 export interface DocumentModelOptions {
-  tables: DocumentTables;
   versions: ProjectionVersions;
   /** The events that erase the subject of a document; an account's erasure unless given. */
   erasedBy?: readonly ErasureEvents[];
 }
 
 /**
- * Puts a kind of document on its tables. Stream category, event types and projection names follow from its name; a document
+ * Puts a kind of document on its tables. Stream category, event types, tables and projection names follow from its name; a document
  * is about the subject in its stream's name, whose key seals it.
  */
-export const createDocumentModel = <D extends DocumentDefinition>(
+export function createDocumentModel<D extends DocumentDefinition>(
   definition: D,
-  { tables, versions, erasedBy = ACCOUNT_ERASED }: DocumentModelOptions,
-): DocumentModel<D> => ({
-  definition,
-  events: documentEvents(definition),
-  empty: emptyDocument<DocumentDefinition>(definition),
-  evolve: createEvolve<DocumentDefinition>(definition),
-  decider: createDecider<DocumentDefinition>(definition),
-  tables,
-  documentProjection: createDocumentProjection(definition, {
-    table: tables.document,
-    version: versions.document,
-    erasedBy,
-  }),
-  historyProjection: createHistoryProjection(definition, tables, { version: versions.history, erasedBy }),
-});
+  { versions, erasedBy = ACCOUNT_ERASED }: DocumentModelOptions,
+): DocumentModel<D> {
+  const tables = documentTables(definition.name);
+  return {
+    definition,
+    events: documentEvents(definition),
+    empty: emptyDocument<DocumentDefinition>(definition),
+    evolve: createEvolve<DocumentDefinition>(definition),
+    decider: createDecider<DocumentDefinition>(definition),
+    tables,
+    documentProjection: createDocumentProjection(definition, {
+      table: tables.document,
+      version: versions.document,
+      erasedBy,
+    }),
+    historyProjection: createHistoryProjection(definition, tables, { version: versions.history, erasedBy }),
+  };
+}

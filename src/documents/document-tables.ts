@@ -16,3 +16,11 @@ export interface DocumentTables {
   /** One row a named version. */
   version: string;
 }
+
+/** The tables of a kind of document, in the schema of its name. */
+export const documentTables = (name: string): DocumentTables => ({
+  document: `${name}.document`,
+  history: `${name}.history`,
+  historyHead: `${name}.history_head`,
+  version: `${name}.version`,
+});

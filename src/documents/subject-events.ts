@@ -40,8 +40,7 @@ export const categoriesOf = ({ category, erasedBy }: DocumentStreams): string[] 
 
 /**
  * Groups the events of a batch by subject, the id of a stream: `<document>-<subject>`. A subject with an erasure event, an
- * unreadable event or no key is in `erased` and has no events.
- * Of other streams than the documents' only erasure events count.
+ * unreadable event or no key is in `erased` and has no events. Of other streams than the documents' only erasure events count.
  */
 export function groupBySubject(
   events: readonly DocumentEvent[],

@@ -1,10 +1,8 @@
 import { createDocumentModel } from "../../../src/documents/document-model.ts";
 import { careerDefinition } from "../career-definition.ts";
-import { careerTables } from "../tables.ts";
 
 /** The 職務経歴書 on its tables. */
 export const careerModel = createDocumentModel(careerDefinition, {
-  tables: careerTables,
   versions: { document: 1, history: 1 },
 });
 

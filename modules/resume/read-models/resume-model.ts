@@ -3,12 +3,6 @@ import { resumeDefinition } from "../resume-definition.ts";
 
 /** The 履歴書 on its tables. */
 export const resumeModel = createDocumentModel(resumeDefinition, {
-  tables: {
-    document: "resume.document",
-    history: "resume.history",
-    historyHead: "resume.history_head",
-    version: "resume.version",
-  },
   versions: { document: 6, history: 3 },
 });
 

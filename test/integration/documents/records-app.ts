@@ -43,12 +43,6 @@ const keeping = {
 const erasures = [{ category: "record", type: "record.erased" }];
 
 export const recordModel = createDocumentModel(recordDefinition, {
-  tables: {
-    document: "record.document",
-    history: "record.history",
-    historyHead: "record.history_head",
-    version: "record.version",
-  },
   versions: { document: 1, history: 1 },
   erasedBy: erasures,
 });

@@ -11,12 +11,6 @@ import type { TestDatabase } from "../../support/database.ts";
 
 /** The works of the showcase, a document with rows within rows, on tables of their own. */
 export const worksModel = createDocumentModel(worksDefinition, {
-  tables: {
-    document: "works.document",
-    history: "works.history",
-    historyHead: "works.history_head",
-    version: "works.version",
-  },
   versions: { document: 1, history: 1 },
 });
 
