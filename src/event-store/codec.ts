@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Envelope, EnvelopeBroken, open, seal } from "../privacy/envelope.ts";
 import { SubjectErased, type SubjectKeys } from "../privacy/port.ts";
 import { type Codec, type KeyOf, type RecordedEvent, UnreadableEvent } from "./codec-port.ts";
-import { compileParser, type Parse } from "./compile-schema.ts";
 import type { DomainEvent, EventDefinition } from "./event-definition.ts";
 import { eventId } from "./event-id.ts";
 import { InvalidEvent, parseStrict } from "./parse-strict.ts";
@@ -92,9 +91,9 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     for (let version = schemaVersion; version < definition.version; version++) {
       data = definition.upcast?.[version]?.(data) ?? data;
     }
-    const parsed = definition.parse(data);
-    if (parsed === undefined) throw unreadable(event, `does not fit version ${definition.version}`);
-    return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: parsed };
+    const parsed = definition.schema.safeParse(data);
+    if (!parsed.success) throw unreadable(event, `does not fit version ${definition.version}`);
+    return { id, stream, revision, position, recordedAt, metadata, type, erased: false, data: parsed.data };
   }
 
   return { encode, decode, keysOf };
@@ -123,17 +122,14 @@ const unreadable = ({ stream, revision, type }: StoredEvent, reason: string) =>
 const contextOf = (stream: string, id: string, type: string, version: number) =>
   `${stream}\n${id}\n${type}\n${version}`;
 
-/** A definition with the parser that decoding uses. */
-type CompiledDefinition = EventDefinition & { parse: Parse };
-
-function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, CompiledDefinition> {
-  const byType = new Map<string, CompiledDefinition>();
+function index(definitions: readonly EventDefinition[]): ReadonlyMap<string, EventDefinition> {
+  const byType = new Map<string, EventDefinition>();
   for (const definition of definitions) {
     if (byType.has(definition.type)) throw new Error(`event type defined twice: ${definition.type}`);
     for (let version = 1; version < definition.version; version++) {
       if (!definition.upcast?.[version]) throw new Error(`${definition.type} has no upcaster from version ${version}`);
     }
-    byType.set(definition.type, { ...definition, parse: compileParser(definition.schema) });
+    byType.set(definition.type, definition);
   }
   return byType;
 }

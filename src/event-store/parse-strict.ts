@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from "./port.ts";
 /**
  * Parses data before it is written: plain JSON that the schema accepts unchanged. Data that the schema would strip, default
  * or transform is refused, since the event would read differently from what was written.
- * @returns the data with its keys in the order of the schema, which decoding answers without a copy
+ * @returns the data with its keys in the order of the schema
  * @throws InvalidEvent
  */
 export function parseStrict(definition: EventDefinition, data: unknown): JsonObject {
