@@ -5,7 +5,6 @@ import { Piscina } from "piscina";
 import type { Config } from "../../config.ts";
 import type { PostgresConnection } from "../../postgres/connection.ts";
 import { createFairQueue } from "../../workers/fair-queue.ts";
-import { heapGrowth } from "../../workers/heap-growth.ts";
 import { TaskDropped } from "../../workers/port.ts";
 import { workerFile } from "../../workers/worker-file.ts";
 import { startLoadMonitor } from "./throttle.ts";
@@ -94,7 +93,6 @@ export function createRebuildThreads(
 
   async function runNow(name: string, id: string, signal: AbortSignal, epoch: bigint): Promise<void> {
     if (signal.aborted) return;
-    const restoreHeapGrowth = heapGrowth.lift();
     const thread = [...idle].at(-1) ?? startThread(execArgv, (failed) => idle.delete(failed));
     idle.delete(thread);
     const monitor = startLoadMonitor();
@@ -121,7 +119,6 @@ export function createRebuildThreads(
       signal.removeEventListener("abort", stop);
       clearTimeout(terminateTimer);
       monitor.stop();
-      restoreHeapGrowth();
     }
   }
 
