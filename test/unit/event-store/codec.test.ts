@@ -65,7 +65,7 @@ describe("codec", () => {
     expect(decoded[0]?.metadata).toEqual({ ...metadata, schemaVersion: 1 });
   });
 
-  test("stores data in the order of its schema, which decoding answers without a copy", async () => {
+  test("stores data in the order of its schema", async () => {
     const told: EventDefinition = {
       type: "person.told",
       version: 1,
@@ -76,7 +76,7 @@ describe("codec", () => {
     const [event] = await codecOf(told).encode("person-1", [{ type: "person.told", data }], metadata);
     expect(JSON.stringify(event?.data)).toBe('{"row":{"id":1,"text":"自己紹介"},"position":2}');
     const [decoded] = await codecOf(told).decode([stored(event as NewEvent)]);
-    expect(decoded?.data).toBe(event?.data);
+    expect(decoded?.data).toEqual(event?.data);
   });
 
   test("gives a repeated command the same ids, and events of one command different ones", async () => {
