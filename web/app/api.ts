@@ -1,5 +1,4 @@
-import { type BaseQueryFn, buildCreateApi, coreModule, reactHooksModule } from "@reduxjs/toolkit/query/react";
-import { useDispatch, useSelector, useStore } from "react-redux";
+import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
 import { cacheTags } from "../../modules/pages.ts";
 import { type ApiError, networkError } from "./api-error.ts";
 import { type ApiAnswer, type ApiMeta, type ApiRequest, send } from "./request.ts";
@@ -19,27 +18,6 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
 
 /** Sends a call from within a `queryFn`. */
 export type Call = (asked: string | ApiRequest) => ReturnType<typeof baseQuery>;
-
-/** Details of a request that no page reads: they change as soon as it is under way. */
-const DETAILS = new Set(["requestId", "startedTimeStamp", "originalArgs", "endpointName"]);
-
-/** Whether two states of a request look the same to a page. */
-function isSameState(before: object, after: object): boolean {
-  const [old, next] = [before, after] as Readonly<Record<string, unknown>>[];
-  return Object.keys({ ...old, ...next }).every((key) => DETAILS.has(key) || old?.[key] === next?.[key]);
-}
-
-/**
- * Renders a page when what it reads of a request changes. By default RTK Query also does so for the start of the request, in
- * the task of the first paint.
- */
-const useRequestState = ((select: (state: unknown) => object) =>
-  useSelector(select, isSameState)) as typeof useSelector;
-
-const createApi = buildCreateApi(
-  coreModule(),
-  reactHooksModule({ hooks: { useDispatch, useSelector: useRequestState, useStore } }),
-);
 
 /** Tags of every kind of document; their ids are the names of the documents. */
 export const DOCUMENT_TAGS = ["Document", "DocumentHistory", "DocumentVersions", "DocumentUndo"] as const;
