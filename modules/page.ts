@@ -11,12 +11,6 @@ export interface Page {
   readonly visitorsOnly?: true;
   /** Home page of this role. Every role has one. */
   readonly homeOf?: Role;
-  /**
-   * URLs that the page reads first, beside the session: the build writes them into the page, so that they
-   * are requested before its code has come. `$name` stands for that part of the page's address, `$search` for its query.
-   * Of two patterns that match, the first one of the list counts.
-   */
-  readonly firstRequests?: readonly string[];
 }
 
 /** An entry of the menu in the header, which is the tab bar of phones. */

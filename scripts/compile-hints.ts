@@ -25,7 +25,11 @@ export const compileHints: Plugin = {
   name: "compile-hints",
   apply: "build",
   enforce: "post",
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = withCompileHint(file);
+  generateBundle: {
+    // Vite writes a list of files at the beginning of a file that imports others.
+    order: "post",
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = withCompileHint(file);
+    },
   },
 };

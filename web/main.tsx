@@ -1,27 +1,24 @@
+import "./ui/styles.css";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { guardAccountChange } from "./app/account-change.ts";
 import { guardComposition } from "./app/ime-guard.ts";
+import { showOwnJob } from "./app/own-jobs.ts";
 import { createRouter } from "./app/router.tsx";
 import { holdsSealedItems } from "./app/sealed-items.ts";
-import { forgetPerson, forgetSession, loadSession } from "./app/session.ts";
+import { forgetPerson, forgetSession } from "./app/session.ts";
 import { onSignedOut, pendingSignOut } from "./app/signed-out.ts";
 import { createStore, followTheme } from "./app/store.ts";
-import { createRoot } from "./start/create-root.ts";
-import { nextTask } from "./start/next-task.ts";
 import { closeOnBack } from "./ui/layer/close-on-back.ts";
 
+showOwnJob(document, location);
 guardComposition(window);
 guardAccountChange();
 
 const store = createStore();
 followTheme(store);
-await nextTask();
-// The answer comes while the code of the page does.
-void loadSession(store).catch(() => undefined);
-await nextTask();
-
 closeOnBack();
 const router = createRouter(store);
 onSignedOut(() => {
@@ -39,9 +36,8 @@ onSignedOut(() => {
   }
 });
 
-await nextTask();
-const [routes] = router.getMatchedRoutes(location.pathname);
-for (const route of routes) void router.loadRouteChunk(route);
+// The router would fetch the code of a page after the session that its guard waits for.
+for (const route of router.getMatchedRoutes(location.pathname)[0]) void router.loadRouteChunk(route);
 
 // After the first page, which is drawn with what the device has.
 const stop = router.subscribe("onResolved", () => {
@@ -50,22 +46,22 @@ const stop = router.subscribe("onResolved", () => {
   void import("./features/account/after-start.ts").then(({ afterStart }) => afterStart(store, router));
 });
 
-if (holdsSealedItems()) {
-  const { loadCipher } = await import("./features/forms/editor/cipher.ts");
-  await loadCipher().catch(() => undefined);
-}
-
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-// The first paint stays until the page is complete. Without one the frame renders first and loads the page itself.
-if (document.getElementById("main")) await router.load().catch(() => undefined);
-// Drawn in slices, between which the browser is free.
-startTransition(() =>
+/** Draws the page over its first paint, which stays until the page is complete; without one the frame is drawn first. */
+async function drawPage(): Promise<void> {
+  if (holdsSealedItems()) {
+    const { loadCipher } = await import("./features/forms/editor/cipher.ts");
+    await loadCipher().catch(() => undefined);
+  }
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  if (document.getElementById("main")) await router.load().catch(() => undefined);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
     </StrictMode>,
-  ),
-);
+  );
+}
+
+void drawPage();

@@ -3,8 +3,8 @@ import type { ModulePages } from "../page.ts";
 /** My-page and the choice of a document. */
 export const homeModulePages = {
   pages: [
-    { path: "/mypage", access: ["seeker"], homeOf: "seeker", firstRequests: ["/mypage"] },
-    { path: "/documents", access: ["seeker"], firstRequests: ["/mypage"] },
+    { path: "/mypage", access: ["seeker"], homeOf: "seeker" },
+    { path: "/documents", access: ["seeker"] },
   ],
   nav: [{ label: "ホーム", path: "/mypage", icon: "house", roles: ["seeker"], order: 10 }],
   cacheTags: ["MyPage"],

@@ -3,14 +3,10 @@ import type { ModulePages } from "../page.ts";
 /** The pages of postings, search, bookmarks and applications. */
 export const jobsModulePages = {
   pages: [
-    { path: "/jobs", access: "anyone", firstRequests: ["/api/v1/jobs$search"] },
-    {
-      path: "/jobs/bookmarks",
-      access: ["seeker"],
-      firstRequests: ["/api/v1/user/bookmarks", "/api/v1/user/saved_searches"],
-    },
-    { path: "/jobs/search", access: "anyone", firstRequests: ["/api/v1/jobs$search"] },
-    { path: "/jobs/$jobId", access: "anyone", firstRequests: ["/api/v1/jobs/$jobId"] },
+    { path: "/jobs", access: "anyone" },
+    { path: "/jobs/bookmarks", access: ["seeker"] },
+    { path: "/jobs/search", access: "anyone" },
+    { path: "/jobs/$jobId", access: "anyone" },
     { path: "/jobs/$jobId/apply", access: ["seeker"] },
     { path: "/agency/jobs", access: ["agency"] },
     { path: "/agency/jobs/new", access: ["agency"] },

@@ -1,18 +1,16 @@
 import type { ModulePages } from "../page.ts";
 
-const resume = { access: ["seeker"], firstRequests: ["/api/v1/user/resume"] } as const;
-
 /** The pages of the 履歴書. */
 export const resumeModulePages = {
   pages: [
     { path: "/user/resume", access: ["seeker"] },
-    { path: "/user/resume/$section/edit", ...resume },
-    { path: "/user/resume/confirm", ...resume },
+    { path: "/user/resume/$section/edit", access: ["seeker"] },
+    { path: "/user/resume/confirm", access: ["seeker"] },
     { path: "/user/resume/output", access: ["seeker"] },
-    { path: "/user/resume/complete", ...resume },
-    { path: "/user/resume/history", ...resume },
-    { path: "/user/resume/photo", ...resume },
-    { path: "/user/resume/import", ...resume },
+    { path: "/user/resume/complete", access: ["seeker"] },
+    { path: "/user/resume/history", access: ["seeker"] },
+    { path: "/user/resume/photo", access: ["seeker"] },
+    { path: "/user/resume/import", access: ["seeker"] },
   ],
   nav: [
     {

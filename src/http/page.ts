@@ -63,7 +63,7 @@ export function createAppPage(
 interface Pages {
   /** For every address that has no page of its own. */
   any: string;
-  /** Prerendered pages by audience and address or pattern: `member/mypage`, `visitor/jobs/$jobId` (scripts/page-files.ts). */
+  /** Prerendered pages by audience and address or pattern: `member/mypage`, `visitor/jobs/$jobId` (scripts/first-paint.ts). */
   known: ReadonlyMap<string, string>;
 }
 

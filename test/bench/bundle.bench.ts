@@ -23,15 +23,16 @@ export const bench: Bench = async () => {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(WEB, ".vite", "manifest.json"), "utf8"));
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error("the manifest names no entry");
-  // The first script loads what starts the app.
-  const shell = [...closure(manifest, entry), ...closure(manifest, "main.tsx")];
+  const shell = closure(manifest, entry);
   const routes = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key).includes("routes/"));
-  const sized = routes.map((key) => ({ key, bytes: gzipped([...shell, ...closure(manifest, key)]) }));
+  const loads = routes.map((key) => ({ key, files: [...new Set([...shell, ...closure(manifest, key)])] }));
+  const sized = loads.map(({ key, files }) => ({ key, bytes: gzipped(files) }));
   const heaviest = sized.sort((a, b) => b.bytes - a.bytes)[0] ?? { key: "none", bytes: 0 };
   const css = readdirSync(path.join(WEB, "assets")).filter((name) => name.endsWith(".css") && !isFontFace(name));
   return [
     size("first load: shell, gz", gzipped(shell), 150),
     size(`first load: heaviest route (${path.basename(heaviest.key).split("?")[0]}), gz`, heaviest.bytes, 260),
+    atMost("first load: script files of a route", Math.max(...loads.map(({ files }) => files.length)), "files", 40),
     size("first load: styles without font faces, gz", gzipped(css.map((name) => `assets/${name}`)), 20),
   ];
 };

@@ -1,5 +1,4 @@
 import { messages } from "../../japanese/messages.ts";
-import { forgetEarly, takeEarly } from "../start/early-answers.ts";
 import { type ApiError, errorOf, networkError } from "./api-error.ts";
 import { consistencyToken, keepConsistencyToken } from "./consistency.ts";
 import { csrfToken, keepCsrfToken } from "./csrf.ts";
@@ -76,26 +75,20 @@ async function once({ url, method = "GET", body, headers, keepalive, signal }: A
   for (const [name, value] of Object.entries(headers ?? {})) if (value !== undefined) sent.set(name, value);
   const token = method === "GET" ? consistencyToken() : undefined;
   if (token) sent.set("Consistency-Token", token);
-  if (method !== "GET") {
-    sent.set("X-CSRF-Token", csrfToken());
-    forgetEarly();
-  }
+  if (method !== "GET") sent.set("X-CSRF-Token", csrfToken());
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) sent.set("Content-Type", "application/json");
   let response: Response;
   let received: unknown;
   try {
-    // A read requested without a token may be older than this tab's own write.
-    const early = method === "GET" && !token ? takeEarly(url) : undefined;
-    response = await (early ??
-      fetch(new URL(url, location.origin), {
-        method,
-        headers: sent,
-        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-        keepalive,
-        signal,
-        credentials: "same-origin",
-      }));
+    response = await fetch(new URL(url, location.origin), {
+      method,
+      headers: sent,
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      keepalive,
+      signal,
+      credentials: "same-origin",
+    });
     received = parsed(await response.text());
   } catch (cause) {
     if (signal?.aborted) throw cause;

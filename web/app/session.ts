@@ -1,8 +1,8 @@
 import type { Role } from "../../modules/page.ts";
-import { dropOwnJobs } from "../start/own-jobs.ts";
 import { loadAnew, noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
+import { dropOwnJobs } from "./own-jobs.ts";
 import { rememberPerson } from "./request.ts";
 import { personForgotten } from "./save-state.ts";
 import { pendingSignOut } from "./signed-out.ts";

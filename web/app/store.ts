@@ -10,6 +10,8 @@ export function createStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, saveState: saveStateReducer, theme: themeReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
+    // A browser extension would hold the documents of a person.
+    devTools: false,
   });
   setupListeners(store.dispatch);
   return store;

@@ -15,16 +15,9 @@ export interface KnownPage {
   path: string;
   /** Roles that see it; others are redirected. */
   for: "visitor" | "member";
-  /** The modules that come with the page, as the ends of their paths. */
-  modules: readonly string[];
   /** Content of `<main>` until the app renders. */
   draw(): string;
 }
-
-const route = (name: string) => `/web/routes/${name}.tsx?tsr-split=component`;
-
-/** The fields of a section without a file of its own. */
-const GENERATED = "/web/features/documents/editor/generated-fields.tsx";
 
 const drawn = (content: ReactNode) => () =>
   renderToStaticMarkup(
@@ -37,31 +30,16 @@ const EVERYBODY = ["visitor", "member"] as const;
 
 /** Pages with a first paint. Every other page starts with the frame alone. */
 export const pages: readonly KnownPage[] = [
-  { path: "/login", for: "visitor", modules: [route("login")], draw: drawn(<LoginFirstPaint />) },
+  { path: "/login", for: "visitor", draw: drawn(<LoginFirstPaint />) },
   ...EVERYBODY.flatMap((who): KnownPage[] => [
-    {
-      path: "/jobs",
-      for: who,
-      modules: [route("jobs.index")],
-      draw: drawn(<JobsFirstPaint isMember={who === "member"} />),
-    },
-    {
-      path: "/jobs/$jobId",
-      for: who,
-      modules: [route("jobs.$jobId.index")],
-      draw: drawn(<JobFirstPaint isMember={who === "member"} />),
-    },
+    { path: "/jobs", for: who, draw: drawn(<JobsFirstPaint isMember={who === "member"} />) },
+    { path: "/jobs/$jobId", for: who, draw: drawn(<JobFirstPaint isMember={who === "member"} />) },
   ]),
-  { path: "/mypage", for: "member", modules: [route("mypage")], draw: drawn(<MyPageFirstPaint />) },
+  { path: "/mypage", for: "member", draw: drawn(<MyPageFirstPaint />) },
   ...Object.entries(resumeSections).map(
-    ([section, { file, rule, lead }]): KnownPage => ({
+    ([section, { lead }]): KnownPage => ({
       path: editPath(resumeDefinition, section),
       for: "member",
-      modules: [
-        route("user.resume.$section.edit"),
-        file ? `/web/features/resume/editor/${file}` : GENERATED,
-        ...(rule ? [rule] : []),
-      ],
       draw: drawn(<SectionFirstPaint definition={resumeDefinition} section={section} lead={lead} />),
     }),
   ),

@@ -1,7 +1,6 @@
 import { messages } from "../../../japanese/messages.ts";
 
 type Transport = typeof import("../../../web/app/request.ts");
-type Early = typeof import("../../../web/start/early-answers.ts");
 
 const answers: (() => Response | Promise<Response>)[] = [];
 const sent: { path: string; init: RequestInit; headers: Headers }[] = [];
@@ -12,7 +11,6 @@ function answer(status: number, body?: unknown, headers: Record<string, string> 
 const nobodyAnswers = () => answers.push(() => Promise.reject(new TypeError("Failed to fetch")));
 
 let send: Transport["send"];
-let askEarly: Early["askEarly"];
 let rememberPerson: Transport["rememberPerson"];
 
 beforeEach(async () => {
@@ -30,7 +28,6 @@ beforeEach(async () => {
     return next();
   }) as unknown as typeof fetch;
   ({ send, rememberPerson } = await import("../../../web/app/request.ts"));
-  ({ askEarly } = await import("../../../web/start/early-answers.ts"));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -170,44 +167,5 @@ describe("a read", () => {
     answers.push(() => Promise.reject(left.signal.reason));
     left.abort();
     await expect(send({ url: "/r", signal: left.signal })).rejects.toBe(left.signal.reason);
-  });
-});
-
-describe("an early request of the page", () => {
-  test("answers the first read of the same URL only", async () => {
-    answer(200, { user: null });
-    answer(200, { progress: 40 });
-    askEarly({ pathname: "/mypage", search: "" }, { "/mypage": ["/mypage"] });
-    expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 40 } });
-    expect(sent).toHaveLength(2);
-    answer(200, { progress: 60 });
-    expect(await settled({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
-  });
-
-  test("is not used after a write of this tab", async () => {
-    answer(200, { user: null });
-    answer(200, { progress: 40 });
-    askEarly({ pathname: "/mypage", search: "" }, { "/mypage": ["/mypage"] });
-    answer(200, {});
-    await send({ url: "/w", method: "POST" });
-    answer(200, { progress: 60 });
-    expect(await send({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
-  });
-
-  test("is not used when the tab wrote before the reload", async () => {
-    sessionStorage.setItem("rireki.seen", JSON.stringify({ token: "41", at: Date.now() }));
-    answer(200, { user: null });
-    answer(200, { progress: 40 });
-    askEarly({ pathname: "/mypage", search: "" }, { "/mypage": ["/mypage"] });
-    answer(200, { progress: 60 });
-    expect(await send({ url: "/mypage" })).toMatchObject({ data: { progress: 60 } });
-    expect(sent.at(-1)?.headers.get("Consistency-Token")).toBe("41");
-  });
-
-  test("is requested again when it failed", async () => {
-    nobodyAnswers();
-    askEarly({ pathname: "/login", search: "" }, {});
-    answer(200, { user: null });
-    expect(await settled({ url: "/api/v1/session" })).toMatchObject({ data: { user: null } });
   });
 });

@@ -3,7 +3,7 @@ import { createStore } from "../../../web/app/store.ts";
 import { forgetAccount } from "../../../web/features/account/sign-out.ts";
 import { setBookmark } from "../../../web/features/jobs/jobs-api.ts";
 import { pages } from "../../../web/first-paint/first-paint.tsx";
-import { dropOwnJobs, keepOwnJobs, showOwnJob } from "../../../web/start/own-jobs.ts";
+import { dropOwnJobs, keepOwnJobs, showOwnJob } from "../../../web/app/own-jobs.ts";
 
 const JOB = "11111111-1111-4111-8111-111111111111";
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
@@ -11,7 +11,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-/** The first paint of a job, after web/start. */
+/** The first paint of a job, after web/main.tsx. */
 function firstPaint(id: string, audience: "member" | "visitor"): HTMLElement {
   document.body.innerHTML =
     pages.find(({ path, for: who }) => path === "/jobs/$jobId" && who === audience)?.draw() ?? "";

@@ -1,8 +1,8 @@
 import { keepDraftKey } from "../../app/draft-key.ts";
 import { leaveForGood } from "../../app/leaving.ts";
+import { dropOwnJobs } from "../../app/own-jobs.ts";
 import { holdReads } from "../../app/request.ts";
 import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
-import { dropOwnJobs } from "../../start/own-jobs.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { countUnsent, removeDrafts } from "../forms/editor/device-drafts.ts";

@@ -1,8 +1,8 @@
 import type { JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
 import type { BookmarkList, NewJobs, SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
 import { api } from "../../app/api.ts";
+import { keepOwnJobs } from "../../app/own-jobs.ts";
 import { seekerIn } from "../../app/session.ts";
-import { keepOwnJobs } from "../../start/own-jobs.ts";
 
 interface Success {
   success: boolean;

@@ -1,34 +1,22 @@
 import type { Section } from "../../../modules/resume/contract.ts";
 import type { SectionPage } from "../documents/document-pages.ts";
 
-export interface ResumeSectionPage extends SectionPage {
-  /** The file that `load` imports, in web/features/resume/editor: the first paint preloads it. */
-  readonly file?: string;
-  /** A module that `load` waits for as well, as the end of its path; preloaded too. */
-  readonly rule?: string;
-}
-
 /** The pages of the builder: what each is for, and where its fields are. */
-export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
+export const resumeSections: Readonly<Record<Section, SectionPage>> = {
   profile: {
     lead: "お名前と生年月日を入力します。性別の記入は任意です。",
-    file: "profile-fields.tsx",
     load: () => import("./editor/profile-fields.tsx").then((file) => ({ default: file.ProfileFields })),
   },
   address: {
     lead: "郵便番号から住所とふりがなを入力できます。",
-    file: "address-fields.tsx",
     load: () => import("./editor/address-fields.tsx").then((file) => ({ default: file.AddressFields })),
   },
   contact: {
     lead: "現住所以外に連絡を希望する場合だけ、住所を入力します。",
-    file: "address-fields.tsx",
     load: () => import("./editor/address-fields.tsx").then((file) => ({ default: file.ContactFields })),
   },
   education: {
     lead: "順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
-    file: "education-rows.tsx",
-    rule: "/japanese/education/school-year-check.ts",
     load: async () => {
       const { EducationRows, loadSchoolYearRule } = await import("./editor/education-rows.tsx");
       await loadSchoolYearRule();
@@ -37,17 +25,14 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   },
   licenses: {
     lead: "正式名称で入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
-    file: "license-rows.tsx",
     load: () => import("./editor/license-rows.tsx").then((file) => ({ default: file.LicenseRows })),
   },
   skills: {
     lead: "得意なことを5段階で書き出します。履歴書には名称だけが印刷され、段階は印刷されません。",
-    file: "skill-rows.tsx",
     load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
   "job-histories": {
     lead: "入社と退職を1行ずつ入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。在職中の会社には「現在に至る」と印刷されます。",
-    file: "job-rows.tsx",
     load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },
   summary: { lead: "これまでの仕事を3行から5行でまとめます。「志望の動機」と同じ欄に印刷されます。" },
@@ -57,7 +42,6 @@ export const resumeSections: Readonly<Record<Section, ResumeSectionPage>> = {
   },
   "create-date": {
     lead: "履歴書に印刷する日付です。郵送は投函日、持参は面接日にします。",
-    file: "create-date-fields.tsx",
     load: () => import("./editor/create-date-fields.tsx").then((file) => ({ default: file.CreateDateFields })),
   },
 };
