@@ -36,6 +36,8 @@ export default defineConfig({
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     actionTimeout: deadlines.browserExpectation,
+    // What a page fetches is seen, held and refused by tests: none of it comes from a service worker, but in tests of one.
+    serviceWorkers: "block",
     // Animations are the subject of layout.spec.ts, pages.spec.ts and of one test of the overlays, which ask for them.
     contextOptions: { reducedMotion: "reduce" },
     // Traces take as long as the tests themselves: `--trace on` where one is needed.

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileHints } from "./scripts/compile-hints.ts";
 import { drawFirstPaints } from "./scripts/first-paint.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 import { buildTarget } from "./scripts/supported-browsers.ts";
 
 /** The code of the documents, which their pages share: the pure kit, the forms and the editors. */
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     drawFirstPaints(),
     compileHints,
+    serviceWorker(),
   ],
   build: {
     outDir: "../dist/web",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Plugin, runnerImport } from "vite";
+import { OFFLINE_PAGE } from "./precached-files.ts";
 
 const firstPaint = fileURLToPath(new URL("../web/first-paint/first-paint.tsx", import.meta.url));
 type FirstPaint = typeof import("../web/first-paint/first-paint.tsx");
@@ -36,6 +37,7 @@ export function drawFirstPaints(): Plugin {
         this.emitFile({ type: "asset", fileName, source: html.replace(PLACEHOLDER, () => draw()) });
       }
       index.source = html.replace(PLACEHOLDER, "");
+      this.emitFile({ type: "asset", fileName: OFFLINE_PAGE, source: index.source });
     },
   };
 }

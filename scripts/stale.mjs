@@ -18,6 +18,8 @@ export const BUILDS = {
       "vite.config.ts",
       "scripts/compile-hints.ts",
       "scripts/first-paint.ts",
+      "scripts/precached-files.ts",
+      "scripts/service-worker.ts",
       "scripts/supported-browsers.ts",
       "scripts/compress.mjs",
       "package-lock.json",

@@ -17,7 +17,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
  * Serves the files of a build with ETag, brotli where the build has it, and immutable caching below /assets/. The directory
- * is listed once at the start: no path leaves it, and an unknown path costs no system call. HTML pages are excluded, since
+ * is listed once at the start: no path leaves it, and an unknown path costs no system call. Pages are excluded, since
  * they carry a CSRF token. docs/decisions/0030 says why no library does this.
  */
 export function staticFiles(directory: string): Middleware {
@@ -41,6 +41,9 @@ export function staticFiles(directory: string): Middleware {
   };
 }
 
+/** Pages that the server fills in (src/http/page.ts). The one for starting without a network belongs to no session. */
+const isPage = (name: string): boolean => name.endsWith(".html") && name !== "offline.html";
+
 function listAssets(directory: string): ReadonlyMap<string, Asset> {
   const names = readdirSync(directory, { recursive: true, encoding: "utf8" }).map((name) =>
     name.split(path.sep).join("/"),
@@ -53,7 +56,7 @@ function listAssets(directory: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const [name, bytes] of files) {
     const hidden = name.split("/").some((part) => part.startsWith("."));
-    if (hidden || name.endsWith(".html") || name.endsWith(".br")) continue;
+    if (hidden || isPage(name) || name.endsWith(".br")) continue;
     const file = path.join(directory, name);
     const brotli = files.get(`${name}.br`);
     assets.set(`/${name}`, {

@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { messages } from "../../japanese/messages.ts";
 import { freePort } from "../support/free-port.ts";
 import { type AppProcess, removeData, startProcess } from "./support/app-process.ts";
-import { waitForCode } from "./support/at-hand.ts";
+import { waitForApp } from "./support/at-hand.ts";
 import { allSaved, field, openSection, saveState, sectionForm } from "./support/editor.ts";
 import { storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -13,13 +14,13 @@ import { expect, test } from "./support/test.ts";
 const PERIOD = 30_000;
 const kept = "オフラインです。入力はこの端末に保存されています";
 
-test.use({ signedIn: true, expectedErrors: /net::ERR_/ });
+test.use({ signedIn: true, expectedErrors: /net::ERR_/, serviceWorkers: "allow" });
 
 test("without a network typing is kept, and sent when there is one again", async ({ page, context, picture }) => {
   await openSection(page, "profile", "プロフィール");
   await field(page, "姓").fill("佐倉");
   await allSaved(page);
-  await waitForCode(page, "address-fields");
+  await waitForApp(page);
   await context.setOffline(true);
   await field(page, "名").fill("美咲");
   await expect(page.getByText(kept)).toHaveCount(1);
@@ -59,8 +60,7 @@ async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
 
 test("what was typed offline waits for the next visit, whichever section is opened then", async ({ page, context }) => {
   await openSection(page, "profile", "プロフィール");
-  // Drafts are sealed by code that comes right after the editor.
-  await waitForCode(page, "sealed-text");
+  await waitForApp(page);
   await context.setOffline(true);
   await field(page, "姓").fill("佐倉");
   await expect(page.getByText(kept)).toBeVisible();
@@ -74,7 +74,43 @@ test("what was typed offline waits for the next visit, whichever section is open
   await expect(field(next, "姓")).toHaveValue("佐倉");
 });
 
-test("typing is saved where the code of the save indicator cannot be had", async ({ page, context }) => {
+test("the app starts without a network, and loads the page when there is one", async ({ page, context, picture }) => {
+  await page.goto("/mypage");
+  await waitForApp(page);
+  await context.setOffline(true);
+  await page.goto("/user/resume/profile/edit");
+  await expect(page.getByRole("heading", { level: 1, name: messages.loadFailed })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("オフラインです");
+  await picture("started-offline");
+  await context.setOffline(false);
+  await expect(field(page, "姓")).toBeVisible();
+});
+
+test("the service worker keeps the app and nothing of the person", async ({ page, context }) => {
+  const { cache, type } = await workerHeaders(context.request);
+  expect([cache, type]).toEqual(["no-cache", "text/javascript; charset=utf-8"]);
+  await openSection(page, "profile", "プロフィール");
+  await waitForApp(page);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(new URL(scope).pathname).toBe("/");
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/offline.html");
+  expect(kept.filter((file) => !/^\/(assets\/[^/]+|[a-z0-9-]+\.(js|html|svg|png|webmanifest))$/.test(file))).toEqual(
+    [],
+  );
+});
+
+async function workerHeaders(request: APIRequestContext) {
+  const headers = (await request.get("/sw.js")).headers();
+  return { cache: headers["cache-control"], type: headers["content-type"] };
+}
+
+const withoutWorker = test.extend({ serviceWorkers: "block" });
+
+withoutWorker("typing is saved where the code of the save indicator cannot be had", async ({ page, context }) => {
   await page.route("**/assets/save-indicator-*.js", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("save-indicator"));
   await openSection(page, "profile", "プロフィール");
@@ -110,6 +146,7 @@ ownServer(
     await openSection(page, "profile", "プロフィール");
     await field(page, "姓").fill("佐倉");
     await allSaved(page);
+    await waitForApp(page);
 
     await server.app.kill();
     await field(page, "名").fill("美咲");
@@ -122,7 +159,8 @@ ownServer(
     await server.app.kill();
     await field(page, "姓（ふりがな）").fill("さくら");
     await expect(page.getByText("入力はこの端末に保存されています")).toBeVisible();
-    await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: messages.loadFailed })).toBeVisible();
     await server.restart();
     await openSection(page, "profile", "プロフィール");
     await expect(field(page, "姓（ふりがな）")).toHaveValue("さくら");

@@ -1,11 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { signedOutTexts } from "../../web/features/account/signed-out-texts.ts";
-import { waitForCode } from "./support/at-hand.ts";
+import { waitForApp } from "./support/at-hand.ts";
 import { field, openSection } from "./support/editor.ts";
 import { register, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ signedIn: true, expectedErrors: /net::ERR_/ });
+test.use({ signedIn: true, expectedErrors: /net::ERR_/, serviceWorkers: "allow" });
 
 const TYPED = "佐倉川";
 
@@ -59,7 +59,7 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await page.bringToFront();
   await field(page, "姓").focus();
   await page.keyboard.press("Shift");
-  await waitForCode(page, "login");
+  await waitForApp(page);
   // The menu has replaced its first button, with everything it imports.
   await expect(page.getByRole("button", { name: /^アカウント：/ })).toHaveAttribute("data-rac", "");
 

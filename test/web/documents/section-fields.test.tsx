@@ -25,7 +25,7 @@ const renderFields = (pages: DocumentPages) =>
 test("fields whose code is loaded render without a fallback", async () => {
   const pages = withFields();
   expect(isSectionLoaded(pages, "profile")).toBe(false);
-  await loadSections(pages);
+  await loadSections(pages, ["profile"]);
   expect(isSectionLoaded(pages, "profile")).toBe(true);
   renderFields(pages);
   expect(screen.getByText("項目")).toBeVisible();

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { navOf } from "../../../modules/pages.ts";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
+import { keepAppOnDevice } from "../service-worker.ts";
 import { useSessionQuery } from "../session.ts";
 import { type AppStore, useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
@@ -22,6 +23,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { data: session } = useSessionQuery();
   const signedInId = session?.user?.id;
   useEffect(() => (signedInId ? watchServerChanges(store) : undefined), [signedInId, store]);
+  useEffect(() => void (signedInId && keepAppOnDevice()), [signedInId]);
   const role = session?.user?.role;
   const hasTabBar = navOf(role).length > 0;
   useFocusOnNavigation();

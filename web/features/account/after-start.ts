@@ -1,7 +1,6 @@
 import { loadSession } from "../../app/session.ts";
 import { onSignOutMark, pendingSignOut } from "../../app/signed-out.ts";
 import type { AppStore } from "../../app/store.ts";
-import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { dropExpiredDrafts } from "../forms/editor/device-drafts.ts";
 import { completeSignOut } from "./complete-sign-out.ts";
 import { signedOutTexts } from "./signed-out-texts.ts";
@@ -9,25 +8,18 @@ import { signedOutTexts } from "./signed-out-texts.ts";
 /** As `document.fonts.load` takes it; on devices with a face of their own nothing is fetched. */
 const JAPANESE_FACE = '1rem "Noto Sans JP Variable"';
 
-interface Router {
-  loadRouteChunk(route: never): Promise<unknown> | undefined;
-  routesById: object;
-}
-
 /**
  * For the time after the first page: deletes expired drafts of everybody who used this browser, completes a pending sign-out
- * whenever there is one, and fetches the login page for people who sign out without a connection.
+ * whenever there is one, and fetches the face for the words that are shown after signing out without a connection.
  */
-export async function afterStart(store: AppStore, router: Router): Promise<void> {
+export async function afterStart(store: AppStore): Promise<void> {
   dropExpiredDrafts();
   const complete = () => void (pendingSignOut() && completeSignOut(store));
   complete();
   onSignOutMark(complete);
   const session = await loadSession(store).catch(() => undefined);
   if (!session?.user) return;
-  await whenQuiet();
   // A web font that is fetched in slices may lack those of these words.
   const words = `${signedOutTexts.title}${signedOutTexts.pending}${signedOutTexts.unsent(1)}`;
   document.fonts?.load(JAPANESE_FACE, words).catch(() => undefined);
-  await router.loadRouteChunk((router.routesById as Record<string, never>)["/login"] as never);
 }

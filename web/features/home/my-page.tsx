@@ -14,14 +14,12 @@ import { CARDS, DocumentsSkeleton, MY_PAGE, MY_PAGE_LEAD, SHEETS } from "./docum
 import { useMyPageQuery } from "./home-api.ts";
 import { homeDocuments } from "./home-documents.ts";
 import { SectionCard } from "./section-card.tsx";
-import { usePrefetchedPages } from "./use-prefetched-pages.ts";
 
 /** My-page looks again every 60 s while it is in sight (specification section 4). */
 const REFRESH = 60_000;
 
 export function MyPage({ name }: { name: string }) {
   useTitle("マイページ");
-  usePrefetchedPages();
   const { data, error, isFetching, refetch } = useMyPageQuery(undefined, {
     pollingInterval: REFRESH,
     skipPollingIfUnfocused: true,

@@ -13,13 +13,8 @@ export const BOOKMARKED = "ブックマーク済み";
 
 /**
  * The commands of a job, before they can be pressed. Only their room for a member, whose role decides which there are;
-<<<<<<< HEAD:web/features/jobs/job-skeleton.tsx
- * web/start shows those of a job that the person bookmarked or applied to. A visitor's page never does: the copy on this device
- * may be of a person whose session ended with the browser.
-=======
  * web/main.tsx shows those of a job that the person bookmarked or applied to. A visitor's page never does: the copy on this device
- * may be of somebody whose session ended with the browser.
->>>>>>> 95cde535 (build: libraries as they are, four named chunks, one entry):web/features/jobs/job-coming.tsx
+ * may be of a person whose session ended with the browser.
  */
 export function JobCommandsSkeleton({ isMember }: { isMember: boolean }) {
   return (

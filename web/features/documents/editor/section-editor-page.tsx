@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { useTitle } from "../../../app/use-title.ts";
-import { whenQuiet } from "../../../ui/deferred/when-quiet.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { BuilderPage } from "../builder-page.tsx";
 import { useDocumentQuery } from "../document-api.ts";
@@ -28,8 +27,6 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
   // would be drawn as well, and React keeps each for 300 ms at least.
   const [isWaiting, setWaiting] = useState(() => navigator.onLine && !isSectionLoaded(pages, id));
   useEffect(() => void loadSections(pages, [id]).then(() => setWaiting(false)), [pages, id]);
-  // The code of the others is needed when the network is gone: loaded when the page is idle.
-  useEffect(() => void whenQuiet().then(() => loadSections(pages)), [pages]);
   const [hasTrouble, setTrouble] = useState(false);
   // The form renders in slices of a few milliseconds, between which the page answers.
   const isLoaded = useDeferredValue(data !== undefined && !isWaiting);

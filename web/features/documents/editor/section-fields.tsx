@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, memo } from "react";
-import { whenOnline } from "../../../ui/deferred/when-online.ts";
 import { type DocumentPages, sectionPage, useDocumentPages } from "../document-pages.ts";
 
 type Components = WeakMap<DocumentPages, Map<string, ComponentType>>;
@@ -24,19 +23,9 @@ async function loadFields(pages: DocumentPages, id: string): Promise<{ default: 
 /** Whether the fields of a section render without suspending. */
 export const isSectionLoaded = (pages: DocumentPages, id: string): boolean => loaded.get(pages)?.has(id) ?? false;
 
-/**
- * Loads the code of sections before they are rendered; of all of them by default. One after the other, since imports in
- * one task block a slow phone. Never rejects: a failure shows when the section is rendered.
- */
-export async function loadSections(
-  pages: DocumentPages,
-  ids: readonly string[] = Object.keys(pages.sections),
-): Promise<void> {
-  for (const id of ids) {
-    // A browser keeps an import that failed.
-    await whenOnline();
-    await loadFields(pages, id).catch(() => undefined);
-  }
+/** Loads the code of sections before they are rendered. Never rejects: a failure shows when the section is rendered. */
+export async function loadSections(pages: DocumentPages, ids: readonly string[]): Promise<void> {
+  await Promise.all(ids.map((id) => loadFields(pages, id).catch(() => undefined)));
 }
 
 /** Components that were rendered: React needs the same one on every render. */
