@@ -2,6 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { tellAwaited } from "../../ui/deferred/awaited.ts";
 import { tellMissing } from "../../ui/deferred/missing.ts";
+import { canImport } from "../../ui/deferred/when-online.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import type { User } from "../session.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
@@ -27,7 +28,7 @@ export function AccountButton({ user }: { user: User }) {
     const load = async () => {
       if (!isWanted) await whenQuiet();
       if (isGone) return;
-      if (!navigator.onLine) return fail();
+      if (!canImport()) return fail();
       const { AccountMenu } = await import("./account-menu.tsx");
       if (!isGone) setMenu(() => AccountMenu);
     };

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { tellAwaited } from "./awaited.ts";
 import { tellMissing } from "./missing.ts";
-import { whenOnline } from "./when-online.ts";
+import { canImport, whenOnline } from "./when-online.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
 interface Deferrable {
@@ -51,7 +51,7 @@ export function deferred<Props extends Deferrable>(load: () => Promise<Component
         if (!isGone) refuse();
       };
       if (loaded) show(loaded);
-      else if (isOpen && canClose && !navigator.onLine) fail();
+      else if (isOpen && canClose && !canImport()) fail();
       else {
         const moment = isOpen || autoOpen ? whenOnline() : whenQuiet();
         void moment.then(() => (isGone ? undefined : fetchCode().then(show, fail)));

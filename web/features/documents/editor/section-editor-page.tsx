@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { useTitle } from "../../../app/use-title.ts";
+import { canImport } from "../../../ui/deferred/when-online.ts";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { BuilderPage } from "../builder-page.tsx";
 import { useDocumentQuery } from "../document-api.ts";
@@ -25,7 +26,7 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
   // The section's code loads beside the document, not after it. The first form waits for it here: a fallback of Suspense
   // would be drawn as well, and React keeps each for 300 ms at least.
-  const [isWaiting, setWaiting] = useState(() => navigator.onLine && !isSectionLoaded(pages, id));
+  const [isWaiting, setWaiting] = useState(() => canImport() && !isSectionLoaded(pages, id));
   useEffect(() => void loadSections(pages, [id]).then(() => setWaiting(false)), [pages, id]);
   const [hasTrouble, setTrouble] = useState(false);
   // The form renders in slices of a few milliseconds, between which the page answers.
