@@ -7,19 +7,16 @@ import { MyPage } from "../../../web/features/home/my-page.tsx";
 let progress: number;
 let asked: number;
 
-async function open(connection?: { saveData: boolean }) {
-  Object.defineProperty(navigator, "connection", { configurable: true, value: connection });
+async function open() {
   jest.useFakeTimers();
   const routeTree = createRootRoute({ component: () => <MyPage name="佐藤 美咲" /> });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ["/mypage"] }) });
-  const preloaded = jest.spyOn(router, "preloadRoute").mockResolvedValue(undefined);
   render(
     <Provider store={createStore()}>
       <RouterProvider router={router as never} />
     </Provider>,
   );
   await pass(1_000);
-  return { preloaded: () => preloaded.mock.calls.map(([{ to }]) => to) };
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -61,16 +58,4 @@ test("looks again every 60 seconds, and not while it is out of sight", async () 
   await show(true);
   await pass(60_000);
   expect(asked).toBe(before + 2);
-});
-
-test("loads the pages that people open from it, one after the other", async () => {
-  const { preloaded } = await open();
-  await pass(5_000);
-  expect(preloaded()).toEqual(["/user/resume/profile/edit", "/user/career_resume/work/edit", "/user/resume/confirm"]);
-});
-
-test("loads no page ahead for a person who saves data", async () => {
-  const { preloaded } = await open({ saveData: true });
-  await pass(5_000);
-  expect(preloaded()).toEqual([]);
 });
