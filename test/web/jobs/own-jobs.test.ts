@@ -1,9 +1,9 @@
+import { dropOwnJobs, keepOwnJobs, showOwnJob } from "../../../web/app/own-jobs.ts";
 import { loadSession } from "../../../web/app/session.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { forgetAccount } from "../../../web/features/account/sign-out.ts";
 import { setBookmark } from "../../../web/features/jobs/jobs-api.ts";
 import { pages } from "../../../web/first-paint/first-paint.tsx";
-import { dropOwnJobs, keepOwnJobs, showOwnJob } from "../../../web/app/own-jobs.ts";
 
 const JOB = "11111111-1111-4111-8111-111111111111";
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
