@@ -1,4 +1,5 @@
 import { defineDocument } from "../../documents/define.ts";
+import { careerKind } from "./contract/kind.ts";
 import { createDate } from "./sections/create-date.ts";
 import { selfPr } from "./sections/self-pr.ts";
 import { skills } from "./sections/skills.ts";
@@ -7,10 +8,7 @@ import { work } from "./sections/work.ts";
 
 /** The 職務経歴書. Its sections stand in the order in which 前へ and 次へ walk them; their ids are the names in paths. */
 export const careerDefinition = defineDocument({
-  name: "career",
-  label: "職務経歴書",
-  path: "/user/career_resume",
-  wireName: "career_resume",
+  ...careerKind,
   wrappers: ["user_career_resume", "user_career_resume_form"],
   hasImport: true,
   maxEvents: 100_000,

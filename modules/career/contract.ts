@@ -11,6 +11,7 @@ export {
   type JobHistory,
   type StayComparison,
 } from "./contract/job-history.ts";
+export { careerKind } from "./contract/kind.ts";
 export type { CareerPrintCheck, CareerPrintOptions } from "./contract/print.ts";
 export {
   type CareerResume,

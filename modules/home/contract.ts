@@ -1,4 +1,6 @@
 import type { SectionProgress } from "../../documents/progress.ts";
+import type { careerKind } from "../career/contract.ts";
+import type { resumeKind } from "../resume/contract.ts";
 
 /** A document on my-page. */
 export interface DocumentOverview {
@@ -12,12 +14,13 @@ export interface DocumentOverview {
   updated_at: string | null;
 }
 
+/** Each document under its name on the wire. */
+type Overviews = Record<(typeof resumeKind | typeof careerKind)["wireName"], DocumentOverview>;
+
 /** `GET /mypage` as JSON. */
-export interface MyPage {
+export interface MyPage extends Overviews {
   /** As in a document, over all documents that have been begun; the 履歴書 counts from the start. */
   progress: number;
-  resume: DocumentOverview;
-  career_resume: DocumentOverview;
   /** New jobs of all saved searches; 100 and more are not counted exactly. */
   new_jobs: number;
 }

@@ -6,6 +6,7 @@ export type { EraStyle } from "../../japanese/era.ts";
  */
 export type * from "./contract/answers.ts";
 export type * from "./contract/job-history.ts";
+export { resumeKind } from "./contract/kind.ts";
 export type { PrintOptions } from "./contract/requests.ts";
 export {
   type Address,

@@ -1,4 +1,5 @@
 import { defineDocument } from "../../documents/define.ts";
+import { resumeKind } from "./contract/kind.ts";
 import { address } from "./sections/address.ts";
 import { contact } from "./sections/contact.ts";
 import { createDate } from "./sections/create-date.ts";
@@ -14,10 +15,7 @@ import { summary } from "./sections/summary.ts";
 
 /** The 履歴書. Its sections stand in the order in which 前へ and 次へ walk them; their ids are the names in paths. */
 export const resumeDefinition = defineDocument({
-  name: "resume",
-  label: "履歴書",
-  path: "/user/resume",
-  wireName: "resume",
+  ...resumeKind,
   wrappers: ["user_resume", "user_resume_form"],
   hasImport: true,
   // An autosave every two seconds for two days and nights.

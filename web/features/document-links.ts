@@ -1,36 +1,19 @@
-import type { DocumentLink, Sheets } from "./documents/document-pages.ts";
-
-/** A kind of document outside of its own pages, without its definition, which is heavy. */
-export interface ListedDocument extends DocumentLink {
-  /** On the wire: `career_resume`. */
-  readonly wireName: string;
-  /** Below this path are its pages. */
-  readonly path: string;
-  /** The sheets that a usual print has. */
-  readonly sheets: Sheets;
-}
+import { editPath } from "../../documents/paths.ts";
+import { careerKind } from "../../modules/career/contract/kind.ts";
+import { resumeKind } from "../../modules/resume/contract/kind.ts";
+import type { Sheets } from "./documents/document-pages.ts";
 
 const TWO_SHEETS_A4: Sheets = { count: 2, shape: "210 / 297" };
 
-/** The documents of a person and where each of them is begun. */
-export const DOCUMENT_LINKS: readonly ListedDocument[] = [
-  {
-    name: "resume",
-    wireName: "resume",
-    label: "履歴書",
-    path: "/user/resume",
-    href: "/user/resume/profile/edit",
-    sheets: TWO_SHEETS_A4,
-  },
-  {
-    name: "career",
-    wireName: "career_resume",
-    label: "職務経歴書",
-    path: "/user/career_resume",
-    href: "/user/career_resume/work/edit",
-    sheets: TWO_SHEETS_A4,
-  },
-];
+/** The documents of a person: where each of them is begun, and the sheets that a usual print has. */
+export const DOCUMENT_LINKS = [resumeKind, careerKind].map((kind) => ({
+  ...kind,
+  href: editPath(kind, kind.firstSection),
+  sheets: TWO_SHEETS_A4,
+}));
+
+/** A kind of document outside of its own pages. */
+export type ListedDocument = (typeof DOCUMENT_LINKS)[number];
 
 /** Undefined for a kind of document that this release does not have. */
 export const findListedDocument = (wireName: string): ListedDocument | undefined =>

@@ -1,6 +1,5 @@
-import type { DocumentDefinition } from "../../../documents/definition.ts";
-import { type DocumentProgress, progressOf } from "../../../documents/progress.ts";
-import type { AnyDocument } from "../../../documents/values.ts";
+import { progressOf } from "../../../documents/progress.ts";
+import type { DocumentModel } from "../../../src/documents/document-model.ts";
 import { findDocument } from "../../../src/documents/find-document.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
@@ -10,40 +9,37 @@ import { resumeModel } from "../../resume/index.ts";
 import type { DocumentOverview, MyPage } from "../contract.ts";
 import { overallProgress } from "../overall-progress.ts";
 
+/** The first of them counts from the start, the others once they are begun. */
+const models: readonly DocumentModel[] = [resumeModel, careerModel];
+
 /** My-page as data: how complete the documents are and what is missing. As a page it is the app's. */
 export const myPageRoute = (platform: Platform): Route =>
   route({
     method: "GET",
     path: "/mypage",
     access: ["seeker"],
-    readsFrom: [resumeModel.documentProjection.name, careerModel.documentProjection.name, ...newJobReads],
-    async handle(request) {
-      const owner = request.actor.id;
-      const [resume, career, new_jobs] = await Promise.all([
-        findDocument(platform, resumeModel, owner).then(ofKind(resumeModel.definition)),
-        findDocument(platform, careerModel, owner).then(ofKind(careerModel.definition)),
-        countAllNew(platform, owner),
+    readsFrom: [...models.map(({ documentProjection }) => documentProjection.name), ...newJobReads],
+    async handle({ actor }) {
+      const [documents, new_jobs] = await Promise.all([
+        Promise.all(models.map((model) => overviewOf(platform, model, actor.id))),
+        countAllNew(platform, actor.id),
       ]);
-      const begun = [resume, ...(career.overview.revision === null ? [] : [career])];
-      const body: MyPage = {
-        progress: overallProgress(begun.map(({ progress }) => progress)),
-        resume: resume.overview,
-        career_resume: career.overview,
-        new_jobs,
-      };
-      return { body };
+      const begun = documents.filter(({ overview }, index) => index === 0 || overview.revision !== null);
+      const overviews = Object.fromEntries(documents.map(({ wireName, overview }) => [wireName, overview]));
+      const progress = overallProgress(begun.map((document) => document.progress));
+      return { body: { progress, ...overviews, new_jobs } as MyPage };
     },
   });
 
-interface CountedDocument {
-  progress: DocumentProgress;
-  overview: DocumentOverview;
-}
-
-const ofKind =
-  (definition: DocumentDefinition) =>
-  ({ revision, document }: { revision: number | null; document: AnyDocument }): CountedDocument => {
-    const progress = progressOf(definition, document);
-    const { sections } = progress;
-    return { progress, overview: { progress: progress.progress, sections, revision, updated_at: document.updated_at } };
+async function overviewOf(platform: Platform, model: DocumentModel, accountId: string) {
+  const { definition } = model;
+  const { revision, document } = await findDocument(platform, model, accountId);
+  const progress = progressOf(definition, document);
+  const overview: DocumentOverview = {
+    progress: progress.progress,
+    sections: progress.sections,
+    revision,
+    updated_at: document.updated_at,
   };
+  return { wireName: definition.wireName, progress, overview };
+}

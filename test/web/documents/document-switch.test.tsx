@@ -1,5 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
+import { allDefinitions } from "../../../web/app/documents/all-documents.ts";
 import { careerPages } from "../../../web/features/career/career-pages.tsx";
+import { DOCUMENT_LINKS } from "../../../web/features/document-links.ts";
 import { type DocumentPages, DocumentPagesContext } from "../../../web/features/documents/document-pages.ts";
 import { DocumentSwitch } from "../../../web/features/documents/document-switch.tsx";
 import { resumePages } from "../../../web/features/resume/resume-pages.tsx";
@@ -19,5 +21,11 @@ test.each<[current: string, pages: DocumentPages]>([
       ["履歴書", "/user/resume/profile/edit", current === "履歴書" ? "true" : null],
       ["職務経歴書", "/user/career_resume/work/edit", current === "職務経歴書" ? "true" : null],
     ],
+  );
+});
+
+test("each document is begun at the first section of its definition", () => {
+  expect(DOCUMENT_LINKS.map(({ name, firstSection }) => [name, firstSection])).toEqual(
+    allDefinitions.map(({ name, sections }) => [name, sections[0]?.id]),
   );
 });

@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { homeDocuments, missingHref } from "../../../web/features/home/home-documents.ts";
+import { DOCUMENT_LINKS } from "../../../web/features/document-links.ts";
+import { missingHref } from "../../../web/features/home/home-documents.ts";
 import { SectionCard } from "../../../web/features/home/section-card.tsx";
 
-const [resume, career] = homeDocuments;
+const [resume, career] = DOCUMENT_LINKS;
 if (!resume || !career) throw new Error("my-page has two documents");
 const skills = { section: "skills", label: "スキル", done: true, filled: false, missing: [] };
 

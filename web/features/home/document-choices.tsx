@@ -4,10 +4,11 @@ import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { countEvent } from "../analytics/count-event.ts";
+import { DOCUMENT_LINKS } from "../document-links.ts";
 import { momentOf } from "../documents/history/moments.ts";
 import type { DocumentSheetProps } from "./document-sheet.tsx";
 import { DocumentThumbnail } from "./document-thumbnail.tsx";
-import { homeDocuments, nextHref, pageOf } from "./home-documents.ts";
+import { nextHref, pageOf } from "./home-documents.ts";
 
 const DownloadBoth = lazyPart(async () => (await import("./download-both.tsx")).DownloadBoth, null);
 
@@ -18,8 +19,8 @@ export function DocumentChoices({ page }: { page: MyPage }) {
   return (
     <section id="choice" aria-label="書類を選ぶ" className="grid scroll-mt-20 gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        {homeDocuments.map((document) => (
-          <DocumentChoice key={document.key} document={document} overview={page[document.key]} />
+        {DOCUMENT_LINKS.map((document) => (
+          <DocumentChoice key={document.wireName} document={document} overview={page[document.wireName]} />
         ))}
       </div>
       <BothDocuments page={page} />
@@ -47,7 +48,7 @@ function DocumentChoice({ document, overview }: DocumentSheetProps) {
           {updated_at ? `最終更新：${momentOf(updated_at)}` : "まだ作成していません"}
         </p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton href={nextHref(document, overview)} size="sm" onPress={() => countChoice(document.key)}>
+          <LinkButton href={nextHref(document, overview)} size="sm" onPress={() => countChoice(document.wireName)}>
             {revision === null ? `${label}を作成する` : `${label}を編集する`}
           </LinkButton>
           {confirm && revision !== null && (
@@ -63,7 +64,7 @@ function DocumentChoice({ document, overview }: DocumentSheetProps) {
 
 /** Goes on where the first of both documents has something missing. */
 function BothDocuments({ page }: { page: MyPage }) {
-  const next = homeDocuments.find(({ key }) => page[key].progress < 100) ?? homeDocuments[0];
+  const next = DOCUMENT_LINKS.find(({ wireName }) => page[wireName].progress < 100) ?? DOCUMENT_LINKS[0];
   if (!next) return null;
   return (
     <section aria-label="両方" className="sheet flex flex-wrap items-center justify-between gap-4 p-5">
@@ -72,14 +73,14 @@ function BothDocuments({ page }: { page: MyPage }) {
         <p className="phrases text-sm text-ink-soft">履歴書から順に、足りない項目を入力していきます。</p>
       </div>
       <LinkButton
-        href={nextHref(next, page[next.key])}
+        href={nextHref(next, page[next.wireName])}
         size="sm"
         variant="secondary"
         onPress={() => countChoice("both")}
       >
         両方を作成する
       </LinkButton>
-      {homeDocuments.every(({ key }) => page[key].revision !== null) && (
+      {DOCUMENT_LINKS.every(({ wireName }) => page[wireName].revision !== null) && (
         // As high as what comes, so that the page below keeps still.
         <div className="min-h-[20.25rem] basis-full sm:min-h-[13.25rem]">
           <Suspense>

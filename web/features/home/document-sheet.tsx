@@ -3,10 +3,11 @@ import type { DocumentOverview } from "../../../modules/home/contract.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { PROGRESS_GROWTH } from "../../ui/progress/percent.ts";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
-import { type HomeDocument, nextHref, pageOf } from "./home-documents.ts";
+import type { ListedDocument } from "../document-links.ts";
+import { nextHref, pageOf } from "./home-documents.ts";
 
 export interface DocumentSheetProps {
-  document: HomeDocument;
+  document: ListedDocument;
   overview: DocumentOverview;
 }
 

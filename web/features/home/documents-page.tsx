@@ -5,15 +5,15 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { SideNav } from "../../ui/side-nav/side-nav.tsx";
 import { useScrollSpy } from "../../ui/side-nav/use-scroll-spy.ts";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { DOCUMENT_LINKS } from "../document-links.ts";
 import { DocumentChoices } from "./document-choices.tsx";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 import { useMyPageQuery } from "./home-api.ts";
-import { homeDocuments } from "./home-documents.ts";
 import { SectionList } from "./section-list.tsx";
 
 const parts = [
   { id: "choice", label: "書類を選ぶ", href: "#choice" },
-  ...homeDocuments.map(({ key, label }) => ({ id: key, label: `${label}の項目`, href: `#${key}` })),
+  ...DOCUMENT_LINKS.map(({ wireName: id, label }) => ({ id, label: `${label}の項目`, href: `#${id}` })),
 ];
 const ids = parts.map(({ id }) => id);
 
@@ -35,8 +35,8 @@ export function DocumentsPage() {
           {data ? (
             <div className="grid gap-10">
               <DocumentChoices page={data} />
-              {homeDocuments.map((document) => (
-                <SectionList key={document.key} document={document} sections={data[document.key].sections} />
+              {DOCUMENT_LINKS.map((document) => (
+                <SectionList key={document.wireName} document={document} sections={data[document.wireName].sections} />
               ))}
             </div>
           ) : (

@@ -6,16 +6,18 @@ import { date } from "../../../documents/fields.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { fileMessages } from "../../../japanese/file-messages.ts";
+import { careerKind } from "../../../modules/career/contract/kind.ts";
+import { resumeKind } from "../../../modules/resume/contract/kind.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DateField } from "../../ui/date-field/date-field.tsx";
 import { saveFile } from "../../ui/download/save-file.ts";
 import { Modal } from "../../ui/modal/modal.tsx";
 import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
+import { DOCUMENT_LINKS } from "../document-links.ts";
 import { useDocumentQuery } from "../documents/document-api.ts";
 import { type DownloadedFile, loadFile } from "../documents/download/load-file.ts";
 import { ERAS } from "../documents/print/era-and-font.ts";
-import { homeDocuments } from "./home-documents.ts";
 
 type EraStyle = (typeof ERAS)[number]["value"];
 
@@ -108,13 +110,9 @@ export function DownloadBoth() {
   );
 }
 
-// Their definitions are not needed here, and would weigh on this page.
-const RESUME = { name: "resume", path: "/user/resume", wireName: "resume" };
-const CAREER = { name: "career", path: "/user/career_resume", wireName: "career_resume" };
-
 /** The day that the documents name, the later one where they differ, else today in Japan; undefined until they are loaded. */
 function useDayOfBoth(): string | undefined {
-  const read = [useDocumentQuery({ address: RESUME }), useDocumentQuery({ address: CAREER })];
+  const read = [useDocumentQuery({ address: resumeKind }), useDocumentQuery({ address: careerKind })];
   if (read.some(({ isLoading }) => isLoading)) return undefined;
   const named = read.flatMap(({ data }) => (data?.values.create_date as string | null) ?? []);
   return named.sort().at(-1) ?? todayInTokyo(new Date().toISOString());
@@ -131,9 +129,9 @@ async function zipOfBoth({ era, on }: PrintOfBoth, onPercent: (percent: number) 
   const { signal } = new AbortController();
   const files: Record<string, Uint8Array> = {};
   let name = "応募書類";
-  for (const [index, { label, path }] of homeDocuments.entries()) {
+  for (const [index, { label, path }] of DOCUMENT_LINKS.entries()) {
     const url = `${path}/output.pdf?era=${era}&on=${on}&download=1`;
-    const share = 100 / homeDocuments.length;
+    const share = 100 / DOCUMENT_LINKS.length;
     const loaded = await loadFile(url, signal, `${label}.pdf`, (percent) =>
       onPercent(Math.round(share * (index + (percent ?? 0) / 100))),
     );

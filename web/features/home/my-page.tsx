@@ -8,11 +8,11 @@ import { LinkButton } from "../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
+import { DOCUMENT_LINKS } from "../document-links.ts";
 import { celebrate, resetCelebration } from "./confetti.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { CARDS, DocumentsSkeleton, MY_PAGE, MY_PAGE_LEAD, SHEETS } from "./documents-skeleton.tsx";
 import { useMyPageQuery } from "./home-api.ts";
-import { homeDocuments } from "./home-documents.ts";
 import { SectionCard } from "./section-card.tsx";
 
 /** My-page looks again every 60 s while it is in sight (specification section 4). */
@@ -60,24 +60,24 @@ function Documents({ page }: { page: MyPageAnswer }) {
   return (
     <div className="grid gap-8">
       <div ref={sheets} className={SHEETS}>
-        {homeDocuments.map((document) => (
-          <DocumentSheet key={document.key} document={document} overview={page[document.key]} />
+        {DOCUMENT_LINKS.map((document) => (
+          <DocumentSheet key={document.wireName} document={document} overview={page[document.wireName]} />
         ))}
       </div>
-      {homeDocuments
-        .filter(({ key }) => key === "resume" || page[key].revision !== null)
-        .map((document) => (
-          <section key={document.key} className="grid gap-4">
+      {DOCUMENT_LINKS.filter(({ wireName }, index) => index === 0 || page[wireName].revision !== null).map(
+        (document) => (
+          <section key={document.wireName} className="grid gap-4">
             <h2 className="text-lg font-semibold">{document.label}の項目</h2>
             <ul className={CARDS}>
-              {page[document.key].sections.map((section) => (
+              {page[document.wireName].sections.map((section) => (
                 <li key={section.section} className="grid">
                   <SectionCard document={document} section={section} />
                 </li>
               ))}
             </ul>
           </section>
-        ))}
+        ),
+      )}
       <div className="flex flex-wrap gap-3">
         <LinkButton href="/documents" variant="secondary" icon={FileText} className="max-sm:w-full">
           書類を選んで編集する

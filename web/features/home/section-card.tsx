@@ -1,14 +1,16 @@
 import { CircleCheck } from "lucide-react";
+import { editPath } from "../../../documents/paths.ts";
 import type { SectionProgress } from "../../../documents/progress.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { LinkCard } from "../../ui/card/link-card.tsx";
-import { type HomeDocument, missingHref, sectionHref } from "./home-documents.ts";
+import type { ListedDocument } from "../document-links.ts";
+import { missingHref } from "./home-documents.ts";
 
 /** A glance: the editor itself names them all. */
 const NAMED = 3;
 
 export interface SectionCardProps {
-  document: HomeDocument;
+  document: ListedDocument;
   section: SectionProgress;
 }
 
@@ -20,7 +22,7 @@ export function SectionCard({ document, section }: SectionCardProps) {
   const { label, done, filled, missing } = section;
   return (
     <LinkCard
-      href={sectionHref(document, section.section)}
+      href={editPath(document, section.section)}
       title={label}
       aside={
         !done ? (

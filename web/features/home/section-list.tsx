@@ -1,15 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, PencilLine } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { editPath } from "../../../documents/paths.ts";
 import type { SectionProgress } from "../../../documents/progress.ts";
 import { PartStateMark } from "../../ui/side-nav/part-state.tsx";
-import { type HomeDocument, sectionHref } from "./home-documents.ts";
+import type { ListedDocument } from "../document-links.ts";
 
 /** Milliseconds from the press to the editor: the section shows that it was chosen (specification section 2). */
 const OPENS_AFTER = 150;
 
 interface SectionListProps {
-  document: HomeDocument;
+  document: ListedDocument;
   sections: readonly SectionProgress[];
 }
 
@@ -25,17 +26,17 @@ export function SectionList({ document, sections }: SectionListProps) {
     event.preventDefault();
     setOpening(section);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigate({ to: sectionHref(document, section) }), OPENS_AFTER);
+    timer.current = setTimeout(() => void navigate({ to: editPath(document, section) }), OPENS_AFTER);
   };
 
   return (
-    <section id={document.key} aria-label={`${document.label}の項目`} className="grid scroll-mt-20 gap-3">
+    <section id={document.wireName} aria-label={`${document.label}の項目`} className="grid scroll-mt-20 gap-3">
       <h2 className="text-lg font-semibold">{document.label}の項目</h2>
       <ul className="sheet divide-y divide-line">
         {sections.map((section) => (
           <li key={section.section}>
             <a
-              href={sectionHref(document, section.section)}
+              href={editPath(document, section.section)}
               // Not taken by the links of the app, which navigate at once.
               target="_self"
               onClick={open(section.section)}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { workHistoryMessages } from "../../../../japanese/work-history-messages.ts";
+import { careerKind } from "../../../../modules/career/contract/kind.ts";
 import type { Work } from "../../../../modules/career/contract.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { useLazyJobHistoryQuery } from "../../career/editor/job-history-api.ts";
@@ -7,9 +8,6 @@ import { documentApi } from "../../documents/document-api.ts";
 import { useFlush } from "../../forms/fields/field-hooks.tsx";
 import { compareWorks, type WorkComparison } from "../jobs/work-rows.ts";
 import { WorkHistoryModal } from "./work-history-modal.tsx";
-
-/** The 職務経歴書 on the wire. */
-const CAREER = { name: "career", path: "/user/career_resume", wireName: "career_resume" };
 
 interface WorkHistoryProps {
   /** It reads; its preview opens once that is done. */
@@ -30,7 +28,7 @@ export function WorkHistory({ isOpen: isReading, onOpenChange: setReading }: Wor
   async function compare(): Promise<WorkComparison[] | undefined> {
     const { kind } = await flush();
     if (kind === "unreachable" || kind === "postponed" || kind === "failed") return undefined;
-    const [career, history] = await Promise.all([readCareer({ address: CAREER }), readStays()]);
+    const [career, history] = await Promise.all([readCareer({ address: careerKind }), readStays()]);
     // A refused reading still has the data of the one before it.
     if (!career.isSuccess || !history.isSuccess) return undefined;
     return compareWorks(career.data.values.works as readonly Work[], history.data.stays);
