@@ -70,7 +70,7 @@ export interface RateExemption {
 
 export interface Route {
   method: Method;
-  /** @koa/router path: `/user/resume/:section`. */
+  /** @koa/router path: `/user/resume/:section`. The routes that write at one path share access, `uploadLimit` and concurrency. */
   path: string;
   access: Access;
   /** zod schema of the query string; absent means none is read. */
