@@ -81,7 +81,7 @@ export function useFieldDefinition(name: string): FieldDefinition {
   return field;
 }
 
-/** What the definition of a field says on the screen. A conditional requirement has no mark; the explicit save demands it. */
+/** The words of a field on the screen, by its definition. A conditional requirement has no mark; the explicit save demands it. */
 const wordsOf = ({ label, required, form }: FieldDefinition) => ({
   label: form?.label ?? label,
   hint: form?.hint,
