@@ -4,6 +4,7 @@ import type { AppOptions } from "./app.ts";
 import { describeBackends } from "./cli/backends.ts";
 import { builtWeb } from "./cli/built-web.ts";
 import { migrateDatabase } from "./cli/migrate-database.ts";
+import { serverAddress } from "./cli/server-address.ts";
 import { explainFailure, say, stopOnSignal } from "./cli/terminal.ts";
 import { waitUntilReady } from "./cli/waiting.ts";
 import { type Config, readConfig, SERVICES } from "./config.ts";
@@ -22,8 +23,6 @@ export {
   removeDemoAtTerminal,
   resetPasswordAtTerminal,
 } from "./cli/terminal-commands.ts";
-
-import { serverAddress } from "./cli/server-address.ts";
 
 /** Starts Rireki, prints its address and runs until a signal to stop. */
 export async function main(web: AppOptions["web"] = builtWeb): Promise<void> {
