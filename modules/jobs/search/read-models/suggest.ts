@@ -14,7 +14,7 @@ const LOOKED_AT = 50;
 const NO_TIME = new Date(0).toISOString();
 
 /** The newest of the jobs found, and the prefectures that most of them are in. */
-interface Found {
+interface WordHits {
   newest: { title: string; company_name: string; skills: string[] }[];
   prefectures: { prefecture: string; jobs: number }[];
 }
@@ -41,9 +41,9 @@ export async function suggestJobs(db: Knex, typed: string, visible: Condition): 
   ];
 }
 
-async function findWithWords(db: Knex, typed: string, visible: Condition): Promise<Found> {
+async function findWithWords(db: Knex, typed: string, visible: Condition): Promise<WordHits> {
   const where = allOf([visible, ...commonConditions({ q: typed }, NO_TIME)]);
-  const { rows } = await db.raw<{ rows: Found[] }>(
+  const { rows } = await db.raw<{ rows: WordHits[] }>(
     `with found as materialized (select job_id, prefecture, posted_at from ${SEARCH} where ${where.sql}),
       newest as (select title, company_name, skills from ${SEARCH}
         where job_id in (select job_id from found order by posted_at desc, job_id limit ${LOOKED_AT})
@@ -54,11 +54,11 @@ async function findWithWords(db: Knex, typed: string, visible: Condition): Promi
         (select coalesce(json_agg(counted), '[]') from counted) as prefectures`,
     where.values as Knex.RawBinding[],
   );
-  return rows[0] as Found;
+  return rows[0] as WordHits;
 }
 
 /** 「東京都 × 看護師（124件）」: where most of the jobs found are. */
-const quickSearch = (typed: string, { prefecture, jobs }: Found["prefectures"][number]): JobSuggestion => ({
+const quickSearch = (typed: string, { prefecture, jobs }: WordHits["prefectures"][number]): JobSuggestion => ({
   text: `${prefecture} × ${typed}（${foundInWords(jobs)}）`,
   value: new URLSearchParams({ q: typed, location: prefecture }).toString(),
   type: "quick-search",
