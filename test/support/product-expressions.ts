@@ -17,10 +17,9 @@ export function expressionsIn(folder: string): ProductExpression[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
-  return files.flatMap((file) => {
-    const { literals, constructs } = readExpressions(file);
-    return [...literals, ...(constructs ? madeBy(file) : [])];
-  });
+  const read = files.map((file) => ({ file, ...readExpressions(file) }));
+  const constructing = read.filter(({ constructs }) => constructs).map(({ file }) => file);
+  return [...read.flatMap(({ literals }) => literals), ...madeBy(constructing)];
 }
 
 function readExpressions(file: string): { literals: ProductExpression[]; constructs: boolean } {
@@ -42,9 +41,10 @@ function readExpressions(file: string): { literals: ProductExpression[]; constru
   }
 }
 
-/** Those that a module makes of constants, seen by loading it; those made of a function's arguments are not among them. */
-function madeBy(file: string): ProductExpression[] {
+/** Those that modules make of constants, seen by loading all of them once; those made of a function's arguments are not among them. */
+function madeBy(files: readonly string[]): ProductExpression[] {
   const made: ProductExpression[] = [];
+  let file = "";
   const Original = globalThis.RegExp;
   const Recorded = new Proxy(Original, {
     construct(target, [source, flags]) {
@@ -55,7 +55,9 @@ function madeBy(file: string): ProductExpression[] {
   });
   globalThis.RegExp = Recorded;
   try {
-    jest.isolateModules(() => void jest.requireActual(path.resolve(file)));
+    jest.isolateModules(() => {
+      for (file of files) jest.requireActual(path.resolve(file));
+    });
   } finally {
     globalThis.RegExp = Original;
   }
