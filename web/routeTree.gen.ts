@@ -38,23 +38,18 @@ import { Route as AgencyJobsIndexRouteImport } from './routes/agency.jobs.index'
 import { Route as AgencyJobsNewRouteImport } from './routes/agency.jobs.new'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as JobsJobIdApplyRouteImport } from './routes/jobs.$jobId.apply'
-import { Route as UserCareer_resumeIndexRouteImport } from './routes/user.career_resume.index'
+import { Route as UserDocumentIndexRouteImport } from './routes/user.$document.index'
+import { Route as UserDocumentHistoryRouteImport } from './routes/user.$document.history'
+import { Route as UserDocumentImportRouteImport } from './routes/user.$document.import'
+import { Route as UserDocumentOutputRouteImport } from './routes/user.$document.output'
 import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
 import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
-import { Route as UserCareer_resumeHistoryRouteImport } from './routes/user.career_resume.history'
-import { Route as UserCareer_resumeImportRouteImport } from './routes/user.career_resume.import'
-import { Route as UserCareer_resumeOutputRouteImport } from './routes/user.career_resume.output'
-import { Route as UserResumeIndexRouteImport } from './routes/user.resume.index'
 import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
 import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
-import { Route as UserResumeHistoryRouteImport } from './routes/user.resume.history'
-import { Route as UserResumeImportRouteImport } from './routes/user.resume.import'
-import { Route as UserResumeOutputRouteImport } from './routes/user.resume.output'
 import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
 import { Route as AgencyJobsJobIdIndexRouteImport } from './routes/agency.jobs.$jobId.index'
 import { Route as AgencyJobsJobIdApplicationsRouteImport } from './routes/agency.jobs.$jobId.applications'
-import { Route as UserCareer_resumeSectionEditRouteImport } from './routes/user.career_resume.$section.edit'
-import { Route as UserResumeSectionEditRouteImport } from './routes/user.resume.$section.edit'
+import { Route as UserDocumentSectionEditRouteImport } from './routes/user.$document.$section.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -203,9 +198,24 @@ const JobsJobIdApplyRoute = JobsJobIdApplyRouteImport.update({
   path: '/jobs/$jobId/apply',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UserCareer_resumeIndexRoute = UserCareer_resumeIndexRouteImport.update({
-  id: '/user/career_resume/',
-  path: '/user/career_resume/',
+const UserDocumentIndexRoute = UserDocumentIndexRouteImport.update({
+  id: '/user/$document/',
+  path: '/user/$document/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserDocumentHistoryRoute = UserDocumentHistoryRouteImport.update({
+  id: '/user/$document/history',
+  path: '/user/$document/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserDocumentImportRoute = UserDocumentImportRouteImport.update({
+  id: '/user/$document/import',
+  path: '/user/$document/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserDocumentOutputRoute = UserDocumentOutputRouteImport.update({
+  id: '/user/$document/output',
+  path: '/user/$document/output',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserCareer_resumeCompleteRoute =
@@ -220,27 +230,6 @@ const UserCareer_resumeConfirmRoute =
     path: '/user/career_resume/confirm',
     getParentRoute: () => rootRouteImport,
   } as any)
-const UserCareer_resumeHistoryRoute =
-  UserCareer_resumeHistoryRouteImport.update({
-    id: '/user/career_resume/history',
-    path: '/user/career_resume/history',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const UserCareer_resumeImportRoute = UserCareer_resumeImportRouteImport.update({
-  id: '/user/career_resume/import',
-  path: '/user/career_resume/import',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserCareer_resumeOutputRoute = UserCareer_resumeOutputRouteImport.update({
-  id: '/user/career_resume/output',
-  path: '/user/career_resume/output',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserResumeIndexRoute = UserResumeIndexRouteImport.update({
-  id: '/user/resume/',
-  path: '/user/resume/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UserResumeCompleteRoute = UserResumeCompleteRouteImport.update({
   id: '/user/resume/complete',
   path: '/user/resume/complete',
@@ -249,21 +238,6 @@ const UserResumeCompleteRoute = UserResumeCompleteRouteImport.update({
 const UserResumeConfirmRoute = UserResumeConfirmRouteImport.update({
   id: '/user/resume/confirm',
   path: '/user/resume/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserResumeHistoryRoute = UserResumeHistoryRouteImport.update({
-  id: '/user/resume/history',
-  path: '/user/resume/history',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserResumeImportRoute = UserResumeImportRouteImport.update({
-  id: '/user/resume/import',
-  path: '/user/resume/import',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserResumeOutputRoute = UserResumeOutputRouteImport.update({
-  id: '/user/resume/output',
-  path: '/user/resume/output',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
@@ -282,15 +256,9 @@ const AgencyJobsJobIdApplicationsRoute =
     path: '/agency/jobs/$jobId/applications',
     getParentRoute: () => rootRouteImport,
   } as any)
-const UserCareer_resumeSectionEditRoute =
-  UserCareer_resumeSectionEditRouteImport.update({
-    id: '/user/career_resume/$section/edit',
-    path: '/user/career_resume/$section/edit',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const UserResumeSectionEditRoute = UserResumeSectionEditRouteImport.update({
-  id: '/user/resume/$section/edit',
-  path: '/user/resume/$section/edit',
+const UserDocumentSectionEditRoute = UserDocumentSectionEditRouteImport.update({
+  id: '/user/$document/$section/edit',
+  path: '/user/$document/$section/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -319,27 +287,22 @@ export interface FileRoutesByFullPath {
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
+  '/user/$document/history': typeof UserDocumentHistoryRoute
+  '/user/$document/import': typeof UserDocumentImportRoute
+  '/user/$document/output': typeof UserDocumentOutputRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
-  '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
-  '/user/career_resume/import': typeof UserCareer_resumeImportRoute
-  '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
-  '/user/resume/history': typeof UserResumeHistoryRoute
-  '/user/resume/import': typeof UserResumeImportRoute
-  '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
-  '/user/career_resume/': typeof UserCareer_resumeIndexRoute
-  '/user/resume/': typeof UserResumeIndexRoute
+  '/user/$document/': typeof UserDocumentIndexRoute
   '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
-  '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
-  '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
+  '/user/$document/$section/edit': typeof UserDocumentSectionEditRoute
   '/agency/jobs/$jobId/': typeof AgencyJobsJobIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -367,27 +330,22 @@ export interface FileRoutesByTo {
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
+  '/user/$document/history': typeof UserDocumentHistoryRoute
+  '/user/$document/import': typeof UserDocumentImportRoute
+  '/user/$document/output': typeof UserDocumentOutputRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
-  '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
-  '/user/career_resume/import': typeof UserCareer_resumeImportRoute
-  '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
-  '/user/resume/history': typeof UserResumeHistoryRoute
-  '/user/resume/import': typeof UserResumeImportRoute
-  '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms': typeof AdminFormsIndexRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
   '/agency/forms': typeof AgencyFormsIndexRoute
   '/agency/jobs': typeof AgencyJobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
-  '/user/career_resume': typeof UserCareer_resumeIndexRoute
-  '/user/resume': typeof UserResumeIndexRoute
+  '/user/$document': typeof UserDocumentIndexRoute
   '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
-  '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
-  '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
+  '/user/$document/$section/edit': typeof UserDocumentSectionEditRoute
   '/agency/jobs/$jobId': typeof AgencyJobsJobIdIndexRoute
 }
 export interface FileRoutesById {
@@ -416,27 +374,22 @@ export interface FileRoutesById {
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
+  '/user/$document/history': typeof UserDocumentHistoryRoute
+  '/user/$document/import': typeof UserDocumentImportRoute
+  '/user/$document/output': typeof UserDocumentOutputRoute
   '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
   '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
-  '/user/career_resume/history': typeof UserCareer_resumeHistoryRoute
-  '/user/career_resume/import': typeof UserCareer_resumeImportRoute
-  '/user/career_resume/output': typeof UserCareer_resumeOutputRoute
   '/user/resume/complete': typeof UserResumeCompleteRoute
   '/user/resume/confirm': typeof UserResumeConfirmRoute
-  '/user/resume/history': typeof UserResumeHistoryRoute
-  '/user/resume/import': typeof UserResumeImportRoute
-  '/user/resume/output': typeof UserResumeOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
-  '/user/career_resume/': typeof UserCareer_resumeIndexRoute
-  '/user/resume/': typeof UserResumeIndexRoute
+  '/user/$document/': typeof UserDocumentIndexRoute
   '/agency/jobs/$jobId/applications': typeof AgencyJobsJobIdApplicationsRoute
-  '/user/career_resume/$section/edit': typeof UserCareer_resumeSectionEditRoute
-  '/user/resume/$section/edit': typeof UserResumeSectionEditRoute
+  '/user/$document/$section/edit': typeof UserDocumentSectionEditRoute
   '/agency/jobs/$jobId/': typeof AgencyJobsJobIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -466,27 +419,22 @@ export interface FileRouteTypes {
     | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
+    | '/user/$document/history'
+    | '/user/$document/import'
+    | '/user/$document/output'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
-    | '/user/career_resume/history'
-    | '/user/career_resume/import'
-    | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
-    | '/user/resume/history'
-    | '/user/resume/import'
-    | '/user/resume/output'
     | '/user/resume/photo'
     | '/admin/forms/'
     | '/agency/applications/'
     | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
-    | '/user/career_resume/'
-    | '/user/resume/'
+    | '/user/$document/'
     | '/agency/jobs/$jobId/applications'
-    | '/user/career_resume/$section/edit'
-    | '/user/resume/$section/edit'
+    | '/user/$document/$section/edit'
     | '/agency/jobs/$jobId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -514,27 +462,22 @@ export interface FileRouteTypes {
     | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
+    | '/user/$document/history'
+    | '/user/$document/import'
+    | '/user/$document/output'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
-    | '/user/career_resume/history'
-    | '/user/career_resume/import'
-    | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
-    | '/user/resume/history'
-    | '/user/resume/import'
-    | '/user/resume/output'
     | '/user/resume/photo'
     | '/admin/forms'
     | '/agency/applications'
     | '/agency/forms'
     | '/agency/jobs'
     | '/jobs/$jobId'
-    | '/user/career_resume'
-    | '/user/resume'
+    | '/user/$document'
     | '/agency/jobs/$jobId/applications'
-    | '/user/career_resume/$section/edit'
-    | '/user/resume/$section/edit'
+    | '/user/$document/$section/edit'
     | '/agency/jobs/$jobId'
   id:
     | '__root__'
@@ -562,27 +505,22 @@ export interface FileRouteTypes {
     | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
+    | '/user/$document/history'
+    | '/user/$document/import'
+    | '/user/$document/output'
     | '/user/career_resume/complete'
     | '/user/career_resume/confirm'
-    | '/user/career_resume/history'
-    | '/user/career_resume/import'
-    | '/user/career_resume/output'
     | '/user/resume/complete'
     | '/user/resume/confirm'
-    | '/user/resume/history'
-    | '/user/resume/import'
-    | '/user/resume/output'
     | '/user/resume/photo'
     | '/admin/forms/'
     | '/agency/applications/'
     | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
-    | '/user/career_resume/'
-    | '/user/resume/'
+    | '/user/$document/'
     | '/agency/jobs/$jobId/applications'
-    | '/user/career_resume/$section/edit'
-    | '/user/resume/$section/edit'
+    | '/user/$document/$section/edit'
     | '/agency/jobs/$jobId/'
   fileRoutesById: FileRoutesById
 }
@@ -611,27 +549,22 @@ export interface RootRouteChildren {
   AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
   JobsJobIdApplyRoute: typeof JobsJobIdApplyRoute
+  UserDocumentHistoryRoute: typeof UserDocumentHistoryRoute
+  UserDocumentImportRoute: typeof UserDocumentImportRoute
+  UserDocumentOutputRoute: typeof UserDocumentOutputRoute
   UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
   UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
-  UserCareer_resumeHistoryRoute: typeof UserCareer_resumeHistoryRoute
-  UserCareer_resumeImportRoute: typeof UserCareer_resumeImportRoute
-  UserCareer_resumeOutputRoute: typeof UserCareer_resumeOutputRoute
   UserResumeCompleteRoute: typeof UserResumeCompleteRoute
   UserResumeConfirmRoute: typeof UserResumeConfirmRoute
-  UserResumeHistoryRoute: typeof UserResumeHistoryRoute
-  UserResumeImportRoute: typeof UserResumeImportRoute
-  UserResumeOutputRoute: typeof UserResumeOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
   AgencyFormsIndexRoute: typeof AgencyFormsIndexRoute
   AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
   JobsJobIdIndexRoute: typeof JobsJobIdIndexRoute
-  UserCareer_resumeIndexRoute: typeof UserCareer_resumeIndexRoute
-  UserResumeIndexRoute: typeof UserResumeIndexRoute
+  UserDocumentIndexRoute: typeof UserDocumentIndexRoute
   AgencyJobsJobIdApplicationsRoute: typeof AgencyJobsJobIdApplicationsRoute
-  UserCareer_resumeSectionEditRoute: typeof UserCareer_resumeSectionEditRoute
-  UserResumeSectionEditRoute: typeof UserResumeSectionEditRoute
+  UserDocumentSectionEditRoute: typeof UserDocumentSectionEditRoute
   AgencyJobsJobIdIndexRoute: typeof AgencyJobsJobIdIndexRoute
 }
 
@@ -840,11 +773,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsJobIdApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/user/career_resume/': {
-      id: '/user/career_resume/'
-      path: '/user/career_resume'
-      fullPath: '/user/career_resume/'
-      preLoaderRoute: typeof UserCareer_resumeIndexRouteImport
+    '/user/$document/': {
+      id: '/user/$document/'
+      path: '/user/$document'
+      fullPath: '/user/$document/'
+      preLoaderRoute: typeof UserDocumentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/$document/history': {
+      id: '/user/$document/history'
+      path: '/user/$document/history'
+      fullPath: '/user/$document/history'
+      preLoaderRoute: typeof UserDocumentHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/$document/import': {
+      id: '/user/$document/import'
+      path: '/user/$document/import'
+      fullPath: '/user/$document/import'
+      preLoaderRoute: typeof UserDocumentImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/$document/output': {
+      id: '/user/$document/output'
+      path: '/user/$document/output'
+      fullPath: '/user/$document/output'
+      preLoaderRoute: typeof UserDocumentOutputRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/career_resume/complete': {
@@ -861,34 +815,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserCareer_resumeConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/user/career_resume/history': {
-      id: '/user/career_resume/history'
-      path: '/user/career_resume/history'
-      fullPath: '/user/career_resume/history'
-      preLoaderRoute: typeof UserCareer_resumeHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/career_resume/import': {
-      id: '/user/career_resume/import'
-      path: '/user/career_resume/import'
-      fullPath: '/user/career_resume/import'
-      preLoaderRoute: typeof UserCareer_resumeImportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/career_resume/output': {
-      id: '/user/career_resume/output'
-      path: '/user/career_resume/output'
-      fullPath: '/user/career_resume/output'
-      preLoaderRoute: typeof UserCareer_resumeOutputRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/': {
-      id: '/user/resume/'
-      path: '/user/resume'
-      fullPath: '/user/resume/'
-      preLoaderRoute: typeof UserResumeIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/user/resume/complete': {
       id: '/user/resume/complete'
       path: '/user/resume/complete'
@@ -901,27 +827,6 @@ declare module '@tanstack/react-router' {
       path: '/user/resume/confirm'
       fullPath: '/user/resume/confirm'
       preLoaderRoute: typeof UserResumeConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/history': {
-      id: '/user/resume/history'
-      path: '/user/resume/history'
-      fullPath: '/user/resume/history'
-      preLoaderRoute: typeof UserResumeHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/import': {
-      id: '/user/resume/import'
-      path: '/user/resume/import'
-      fullPath: '/user/resume/import'
-      preLoaderRoute: typeof UserResumeImportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/output': {
-      id: '/user/resume/output'
-      path: '/user/resume/output'
-      fullPath: '/user/resume/output'
-      preLoaderRoute: typeof UserResumeOutputRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/resume/photo': {
@@ -945,18 +850,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyJobsJobIdApplicationsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/user/career_resume/$section/edit': {
-      id: '/user/career_resume/$section/edit'
-      path: '/user/career_resume/$section/edit'
-      fullPath: '/user/career_resume/$section/edit'
-      preLoaderRoute: typeof UserCareer_resumeSectionEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/$section/edit': {
-      id: '/user/resume/$section/edit'
-      path: '/user/resume/$section/edit'
-      fullPath: '/user/resume/$section/edit'
-      preLoaderRoute: typeof UserResumeSectionEditRouteImport
+    '/user/$document/$section/edit': {
+      id: '/user/$document/$section/edit'
+      path: '/user/$document/$section/edit'
+      fullPath: '/user/$document/$section/edit'
+      preLoaderRoute: typeof UserDocumentSectionEditRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -987,27 +885,22 @@ const rootRouteChildren: RootRouteChildren = {
   AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
   JobsJobIdApplyRoute: JobsJobIdApplyRoute,
+  UserDocumentHistoryRoute: UserDocumentHistoryRoute,
+  UserDocumentImportRoute: UserDocumentImportRoute,
+  UserDocumentOutputRoute: UserDocumentOutputRoute,
   UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
   UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
-  UserCareer_resumeHistoryRoute: UserCareer_resumeHistoryRoute,
-  UserCareer_resumeImportRoute: UserCareer_resumeImportRoute,
-  UserCareer_resumeOutputRoute: UserCareer_resumeOutputRoute,
   UserResumeCompleteRoute: UserResumeCompleteRoute,
   UserResumeConfirmRoute: UserResumeConfirmRoute,
-  UserResumeHistoryRoute: UserResumeHistoryRoute,
-  UserResumeImportRoute: UserResumeImportRoute,
-  UserResumeOutputRoute: UserResumeOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
   AgencyFormsIndexRoute: AgencyFormsIndexRoute,
   AgencyJobsIndexRoute: AgencyJobsIndexRoute,
   JobsJobIdIndexRoute: JobsJobIdIndexRoute,
-  UserCareer_resumeIndexRoute: UserCareer_resumeIndexRoute,
-  UserResumeIndexRoute: UserResumeIndexRoute,
+  UserDocumentIndexRoute: UserDocumentIndexRoute,
   AgencyJobsJobIdApplicationsRoute: AgencyJobsJobIdApplicationsRoute,
-  UserCareer_resumeSectionEditRoute: UserCareer_resumeSectionEditRoute,
-  UserResumeSectionEditRoute: UserResumeSectionEditRoute,
+  UserDocumentSectionEditRoute: UserDocumentSectionEditRoute,
   AgencyJobsJobIdIndexRoute: AgencyJobsJobIdIndexRoute,
 }
 export const routeTree = rootRouteImport

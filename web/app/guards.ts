@@ -29,14 +29,20 @@ function guardOf({ access, visitorsOnly }: Page): Guard {
   };
 }
 
+/** Whether a route shows a page: `/user/$document/history` that of `/user/resume/history`. */
+export function shows(route: string, { path }: Pick<Page, "path">): boolean {
+  const [own, wanted] = [route.split("/"), path.split("/")];
+  return own.length === wanted.length && own.every((part, index) => part.startsWith("$") || part === wanted[index]);
+}
+
 /**
- * Puts its guard before every route; route files have none.
+ * Puts its guard before every route; route files have none. The pages that one route shows have the same access.
  * @param routes by path
  * @throws for a route whose page no module declares
  */
 export function guardRoutes(routes: Readonly<Record<string, AnyRoute>>): void {
   for (const [path, { options }] of Object.entries(routes)) {
-    const page = pages.find((known) => known.path === path);
+    const page = pages.find((known) => known.path === path) ?? pages.find((known) => shows(path, known));
     if (!page) throw new Error(`no module has the page ${path}`);
     options.beforeLoad = guardOf(page);
   }
