@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { DocumentDefinition } from "../../documents/definition.ts";
 import { reasonEventTypes, saveEventTypes, versionEventTypes } from "../../documents/event-names.ts";
 import { partsOf } from "../postgres/parts.ts";
-import { type Shape, upsert } from "../postgres/upsert.ts";
+import { upsert } from "../postgres/upsert.ts";
 import type { ErasureEvents } from "../privacy/erased-keys.ts";
 import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
@@ -12,29 +12,6 @@ import { type DocumentTables, OF_SUBJECTS } from "./document-tables.ts";
 import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
 import { categoriesOf, groupBySubject } from "./subject-events.ts";
-
-const historyShape = {
-  columns: {
-    account_id: "uuid",
-    first_revision: "integer",
-    revision: "integer",
-    entry: "integer",
-    kind: "text",
-    section: "text",
-    actor_id: "uuid",
-    at: "timestamptz",
-    origin: "text",
-  },
-  key: ["account_id", "first_revision"],
-} as const satisfies Shape;
-const headShape = {
-  columns: { account_id: "uuid", revision: "integer", last_save: "json" },
-  key: ["account_id"],
-} as const satisfies Shape;
-const versionShape = {
-  columns: { id: "uuid", account_id: "uuid", sealed_name: "bytea", revision: "integer", at: "timestamptz" },
-  key: ["id"],
-} as const satisfies Shape;
 
 /** Cell of a version's sealed name. Versions are distinguished by id, since a person may use a name twice. */
 export const versionNameCell = (table: string, subjectId: string, row: string): SealedCell => ({
@@ -100,9 +77,9 @@ export function createHistoryProjection(
 
   async function writePart(db: Knex, tableOf: TableOf, part: readonly SubjectHistory[]): Promise<void> {
     const heads = part.map(([account_id, { revision, lastSave }]) => ({ account_id, revision, last_save: lastSave }));
-    await upsert(db, tableOf(tables.history), historyShape, part.flatMap(saveRows));
-    await upsert(db, tableOf(tables.historyHead), headShape, heads);
-    await upsert(db, tableOf(tables.version), versionShape, part.flatMap(versionRows));
+    await upsert(db, tableOf(tables.history), ["account_id", "first_revision"], part.flatMap(saveRows));
+    await upsert(db, tableOf(tables.historyHead), ["account_id"], heads);
+    await upsert(db, tableOf(tables.version), ["id"], part.flatMap(versionRows));
     const versions = () => db(tableOf(tables.version));
     for (const [account_id, { key, renamed }] of part) {
       for (const [id, versionName] of renamed) {

@@ -3,6 +3,7 @@ import type { KeyOf, RecordedEvent } from "../event-store/codec-port.ts";
 import type { DomainEvent } from "../event-store/event-definition.ts";
 import { idOfStream } from "../event-store/stream-name.ts";
 import { partsOf } from "../postgres/parts.ts";
+import { upsert } from "../postgres/upsert.ts";
 import type { SubjectKeys } from "../privacy/port.ts";
 import { openColumn, sealColumn } from "../privacy/sealed-column.ts";
 import { estimateBytes } from "./estimate-bytes.ts";
@@ -143,7 +144,7 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
         if (gone.length > 0) await transaction(tableOf(table)).whereIn(idColumn, gone).delete();
         for (const part of partsOf(kept)) {
           const written = part.map(({ id, state, key }) => toTableRow(id, state, key));
-          await transaction(tableOf(table)).insert(written).onConflict(idColumn).merge();
+          await upsert(transaction, tableOf(table), [idColumn], written);
         }
       },
     };

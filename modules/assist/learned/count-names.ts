@@ -5,7 +5,7 @@ import type { AnyDocument } from "../../../documents/values.ts";
 import type { DocumentModel } from "../../../src/documents/document-model.ts";
 import type { DocumentRow } from "../../../src/documents/document-row.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { type RowOf, type Shape, upsert } from "../../../src/postgres/upsert.ts";
+import { upsert } from "../../../src/postgres/upsert.ts";
 import { sealColumn } from "../../../src/privacy/sealed-column.ts";
 import type { SavedName } from "./saved-names.ts";
 import { COUNTED_DOCUMENT, SAVED_NAME, savedNameCell } from "./tables.ts";
@@ -14,15 +14,6 @@ import { COUNTED_DOCUMENT, SAVED_NAME, savedNameCell } from "./tables.ts";
 const PAGE = 50;
 /** Documents whose names are sealed in one turn of the event loop: about a millisecond of work. */
 const DOCUMENTS_A_TURN = 4;
-
-const savedShape = {
-  columns: { account_id: "uuid", document: "text", kind: "text", name_hash: "bytea", sealed_name: "bytea" },
-  key: ["account_id", "document", "kind", "name_hash"],
-} as const satisfies Shape;
-const countedShape = {
-  columns: { account_id: "uuid", document: "text", revision: "integer" },
-  key: ["account_id", "document"],
-} as const satisfies Shape;
 
 type Services = Pick<Platform, "db" | "keys" | "serviceKeys">;
 
@@ -70,7 +61,7 @@ async function recount(
   const document = model.definition.name;
   const secret = serviceKeys.get("assist.saved-names");
   const keyOf = await keys.getAll(new Set(page.map(({ account_id }) => account_id)));
-  const saved: RowOf<typeof savedShape>[] = [];
+  const saved: { account_id: string }[] = [];
   for (const [index, row] of page.entries()) {
     if (index > 0 && index % DOCUMENTS_A_TURN === 0) await nextTurn();
     const { account_id } = row;
@@ -79,7 +70,8 @@ async function recount(
     for (const { kind, name } of namesOf(model.documentProjection.read(row, key).document)) {
       const name_hash = createHmac("sha256", secret).update(`${kind}\n${name}`).digest();
       const cell = savedNameCell(account_id, `${document} ${kind} ${name_hash.toString("hex")}`);
-      saved.push({ account_id, document, kind, name_hash, sealed_name: sealColumn(key, cell, name) });
+      const named = { account_id, document, kind, name_hash, sealed_name: sealColumn(key, cell, name) };
+      saved.push(named);
     }
   }
   await db.transaction(async (trx) => {
@@ -91,11 +83,11 @@ async function recount(
       .forShare()
       .pluck("subject_id");
     await trx(SAVED_NAME).where({ document }).whereRaw("account_id = any(?::uuid[])", [living]).delete();
-    const isLiving = new Set<unknown>(living);
-    const ofLiving = ({ account_id }: { account_id: unknown }) => isLiving.has(account_id);
-    await upsert(trx, SAVED_NAME, savedShape, saved.filter(ofLiving));
+    const isLiving = new Set(living);
+    const ofLiving = ({ account_id }: { account_id: string }) => isLiving.has(account_id);
+    await upsert(trx, SAVED_NAME, ["account_id", "document", "kind", "name_hash"], saved.filter(ofLiving));
     const counted = page.map(({ account_id, revision }) => ({ account_id, document, revision }));
-    await upsert(trx, COUNTED_DOCUMENT, countedShape, counted.filter(ofLiving));
+    await upsert(trx, COUNTED_DOCUMENT, ["account_id", "document"], counted.filter(ofLiving));
   });
 }
 
