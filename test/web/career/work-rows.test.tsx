@@ -217,3 +217,28 @@ test("the length of a current work follows the day on its closed and on its open
   expect(screen.getByText(/株式会社みなと食品（1年1か月）/)).toBeInTheDocument();
   expect(screen.getByText("1年1か月（1年以上）")).toBeVisible();
 });
+
+test("the card of a project in a work opened later follows every key in its name", async () => {
+  const project = { ...emptyRows.projects, id: "p0", project_name: "企画0" };
+  const one: Work = {
+    ...emptyRows.works,
+    id: "w2",
+    company_name: "第2食品",
+    start_year: 1992,
+    start_month: 4,
+    projects: [project],
+  };
+  await openSection({
+    pages: careerPages,
+    section: "work",
+    known: { revision: 1, values: { ...emptyCareerResume, works: [one] } },
+  });
+  const summary = (name: RegExp) => screen.getAllByText(name)[0]?.closest("[data-row-summary]") as HTMLElement;
+  await act(async () => fireEvent.click(summary(/第2食品/)));
+  await act(async () => fireEvent.click(summary(/企画0/)));
+  const name = document.getElementsByName("works.0.projects.0.project_name")[0] as HTMLElement;
+  for (const value of ["販路", "販路開拓"]) {
+    await act(async () => fireEvent.change(name, { target: { value } }));
+    expect(summary(new RegExp(`^${value}$`))).toBeVisible();
+  }
+});

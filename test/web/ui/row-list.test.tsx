@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { RowCard } from "../../../web/ui/row-list/row-card.tsx";
 import { RowList } from "../../../web/ui/row-list/row-list.tsx";
+import type { RowSlot } from "../../../web/ui/row-list/row-slot.ts";
 import { type ToastContent, toastQueue } from "../../../web/ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../../web/ui/toast/toast-region.tsx";
 import { installPointerEvents } from "../pointer-events.ts";
@@ -23,7 +25,8 @@ function Schools({ question, ...given }: { question?: string; least?: number; mo
     <>
       <RowList
         label="学歴"
-        rows={names.map((name) => ({ id: name, name, summary: name }))}
+        rows={names.map((id) => ({ id }))}
+        nameOf={(name) => name}
         open={open}
         onOpenChange={(id, isOpen) => setOpen(isOpen ? new Set([id]) : new Set())}
         onMove={(from, to) => setNames((rows) => rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? ""))}
@@ -39,19 +42,28 @@ function Schools({ question, ...given }: { question?: string; least?: number; mo
           setOpen(new Set(["大学院"]));
         }}
       >
-        {(row) => (
-          <label>
-            {row.name}
-            <input />
-            の入力欄
-            <input name="schools.0.year" aria-label="年" />
-          </label>
+        {(slot) => (
+          <RowCard {...slot} name={slot.id} summary={slot.id}>
+            <label>
+              {slot.id}
+              <input />
+              の入力欄
+              <input name="schools.0.year" aria-label="年" />
+            </label>
+          </RowCard>
         )}
       </RowList>
       <ToastRegion />
     </>
   );
 }
+
+/** A card whose row is named by its id. */
+const closed = (slot: RowSlot) => (
+  <RowCard {...slot} name={slot.id} summary={slot.id}>
+    {null}
+  </RowCard>
+);
 
 const summary = (name: string) => screen.getByRole("button", { name });
 const order = () =>
@@ -109,14 +121,17 @@ test("keeps undo when the outer row closes, until the page is left", async () =>
     onRemove: () => () => {},
     onAdd: () => {},
     addLabel: "追加",
+    nameOf: (id: string) => id,
   };
   const page = (open: string[]) => (
     <>
-      <RowList {...list} label="職歴" rows={[{ id: "a", name: "a", summary: "a" }]} open={new Set(open)}>
-        {() => (
-          <RowList {...list} label="案件" rows={[{ id: "x", name: "x", summary: "x" }]} open={new Set()}>
-            {() => null}
-          </RowList>
+      <RowList {...list} label="職歴" rows={[{ id: "a" }]} open={new Set(open)}>
+        {(slot) => (
+          <RowCard {...slot} name={slot.id} summary={slot.id}>
+            <RowList {...list} label="案件" rows={[{ id: "x" }]} open={new Set()}>
+              {closed}
+            </RowList>
+          </RowCard>
         )}
       </RowList>
       <ToastRegion />
@@ -135,7 +150,8 @@ test("offers nothing when the page is left before the message is drawn", async (
   const page = (
     <RowList
       label="資格"
-      rows={[{ id: "a", name: "英検", summary: "英検" }]}
+      rows={[{ id: "英検" }]}
+      nameOf={(id) => id}
       open={new Set()}
       onOpenChange={() => {}}
       onMove={() => {}}
@@ -143,7 +159,7 @@ test("offers nothing when the page is left before the message is drawn", async (
       onAdd={() => {}}
       addLabel="追加"
     >
-      {() => null}
+      {closed}
     </RowList>
   );
   const { rerender } = render(
@@ -169,7 +185,8 @@ test("focuses the empty state after the last row was removed", async () => {
     return (
       <RowList
         label="資格"
-        rows={rows.map((name) => ({ id: name, name, summary: name }))}
+        rows={rows.map((id) => ({ id }))}
+        nameOf={(id) => id}
         open={new Set()}
         onOpenChange={() => {}}
         onMove={() => {}}
@@ -185,7 +202,7 @@ test("focuses the empty state after the last row was removed", async () => {
           </button>
         )}
       >
-        {() => null}
+        {closed}
       </RowList>
     );
   }
@@ -248,16 +265,11 @@ test("keeps the minimum and the maximum number of rows", async () => {
 test("marks a row for removal on save, excludes it from the count, and restores it", async () => {
   function Jobs() {
     const [isMarked, setMarked] = useState(false);
-    const marked = {
-      id: "a",
-      name: "会社A",
-      summary: "会社A",
-      removedOnSave: isMarked ? "保存時に削除されます" : undefined,
-    };
     return (
       <RowList
         label="職歴"
-        rows={[marked, { id: "b", name: "会社B", summary: "会社B" }]}
+        rows={[{ id: "会社A", isRemoved: isMarked }, { id: "会社B" }]}
+        nameOf={(id) => id}
         open={new Set()}
         onOpenChange={() => {}}
         onMove={() => {}}
@@ -270,7 +282,16 @@ test("marks a row for removal on save, excludes it from the count, and restores 
         onAdd={() => {}}
         least={1}
       >
-        {() => null}
+        {(slot) => (
+          <RowCard
+            {...slot}
+            name={slot.id}
+            summary={slot.id}
+            removedOnSave={isMarked && slot.index === 0 ? "保存時に削除されます" : undefined}
+          >
+            {null}
+          </RowCard>
+        )}
       </RowList>
     );
   }
@@ -286,25 +307,28 @@ test("marks a row for removal on save, excludes it from the count, and restores 
 
 test("moves rows of a nested list without moving the outer row", async () => {
   const moved = jest.fn();
-  const list = { open: new Set(["a", "b"]), onOpenChange: () => {}, onRemove: () => () => {}, onAdd: () => {} };
+  const nameOf = (id: string) => id;
+  const list = { open: new Set(["a", "b"]), onOpenChange: () => {}, onRemove: () => () => {}, onAdd: () => {}, nameOf };
   render(
     <RowList
       {...list}
       label="職歴"
-      rows={["a", "b"].map((id) => ({ id, name: id, summary: id }))}
+      rows={["a", "b"].map((id) => ({ id }))}
       onMove={() => moved("outer")}
       addLabel="職歴を追加する"
     >
-      {({ id }) => (
-        <RowList
-          {...list}
-          label={`${id}のプロジェクト`}
-          rows={["x", "y"].map((inner) => ({ id: inner, name: `${id}${inner}`, summary: `${id}${inner}` }))}
-          onMove={() => moved("inner")}
-          addLabel="追加する"
-        >
-          {() => null}
-        </RowList>
+      {(slot) => (
+        <RowCard {...slot} name={slot.id} summary={slot.id}>
+          <RowList
+            {...list}
+            label={`${slot.id}のプロジェクト`}
+            rows={["x", "y"].map((inner) => ({ id: `${slot.id}${inner}` }))}
+            onMove={() => moved("inner")}
+            addLabel="追加する"
+          >
+            {closed}
+          </RowList>
+        </RowCard>
       )}
     </RowList>,
   );

@@ -14,6 +14,7 @@ import { ErrorLine } from "../../ui/field/field-texts.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { ListRows, useAddRow } from "../documents/editor/list-rows.tsx";
+import type { RowFace } from "../documents/editor/row-face.tsx";
 import { useCheckboxField, useFieldName, useFormBinding, useTextField } from "../forms/fields/field-hooks.tsx";
 import { ELEMENT_TYPE_OPTIONS } from "./element-types.ts";
 import { questionFields, questionOf } from "./form-values.ts";
@@ -33,15 +34,10 @@ export function QuestionRows() {
       {problem && <ErrorLine id={`${ROOT}.problem`} error={problem} />}
       <ListRows
         list={LIST}
-        label="質問"
-        addLabel="質問を追加する"
         addAt="end"
         most={MAX_ELEMENTS}
         newRow={NEW_QUESTION}
-        summaryOf={summaryOf}
-        linesOf={linesOf}
-        monthOf={() => ""}
-        badgeOf={({ required }) => (required === true ? { tone: "plain", text: "必須" } : undefined)}
+        face={FACE}
         focusField="label"
         empty={{
           icon: ListPlus,
@@ -66,6 +62,13 @@ const linesOf = ({ label, type, required }: Values): readonly [string, string] |
   const text = String(label ?? "").trim();
   const kind = ELEMENT_TYPE_NAMES[type as ElementType];
   return text === "" ? undefined : [text, required === true ? `${kind}・必須` : kind];
+};
+
+const FACE: RowFace = {
+  summaryOf,
+  linesOf,
+  monthOf: () => "",
+  badgeOf: ({ required }) => (required === true ? { tone: "plain", text: "必須" } : undefined),
 };
 
 function QuestionFields() {

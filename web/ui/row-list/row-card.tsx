@@ -3,24 +3,24 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "reac
 import { Button } from "../button/button.tsx";
 import { ICON_BUTTON } from "../button/button-style.ts";
 import { DragHandle, UNCLIPPED } from "./drag-handle.tsx";
-import type { RowItem } from "./row-item.ts";
-import type { useRowDrag } from "./use-row-drag.ts";
+import type { RowHandle, RowSlot } from "./row-slot.ts";
 
-export interface RowCardProps {
-  row: RowItem;
-  /** Of the rows of the list. */
-  isFirst: boolean;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** -1 up, 1 down. */
-  onStep: (by: -1 | 1) => void;
-  onRemove: () => void;
-  /** Brings a row back that would go with the next save. */
-  onRestore: () => void;
-  handle: ReturnType<ReturnType<typeof useRowDrag>["handle"]>;
-  isDragged: boolean;
-  /** Drop position of the dragged row: above or below this one. */
-  dropEdge: "above" | "below" | undefined;
+export interface RowCardProps extends RowSlot {
+  /** The summary as plain text: 2行目 2019年4月　横浜市立大学 入学. */
+  name: string;
+  /** One line for the closed card: 「2019年4月　横浜市立大学 入学」. */
+  summary: ReactNode;
+  /** Below the summary, as wide as the card allows. */
+  detail?: ReactNode;
+  /** Beside the summary: a badge such as 未入力. */
+  badge?: ReactNode;
+  /** Below the summary, with a button of its own: a likely fault and its correction. */
+  notice?: ReactNode;
+  /** Complete and right: the card has the border of success. */
+  isValid?: boolean;
+  /** It goes with the next save, and says so here: 「この職歴は保存時に削除されます」. */
+  removedOnSave?: string | undefined;
+  /** The form, drawn while the card is open. */
   children: ReactNode;
 }
 
@@ -38,14 +38,19 @@ const HEAD =
 
 /** One row of a list: its summary, and its form when open. */
 export function RowCard(props: RowCardProps) {
-  const { row, isFirst, isOpen, onOpenChange, onStep, onRemove, onRestore, handle, isDragged, dropEdge, children } =
-    props;
+  const { id, index, isOpen, isDragged, dropEdge, actions, name, removedOnSave } = props;
   const panel = useId();
+  const handle: RowHandle = {
+    onPointerDown: (event) => actions.current?.handle(index).onPointerDown(event),
+    onKeyDown: (event) => actions.current?.handle(index).onKeyDown(event),
+    onClick: (event) => actions.current?.handle(index).onClick(event),
+  };
+  const onRemove = () => actions.current?.askToRemove(id);
   const move = (event: KeyboardEvent) => {
     // A row within this one has moved already.
     if (event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    onStep(event.key === "ArrowUp" ? -1 : 1);
+    actions.current?.move(index, index + (event.key === "ArrowUp" ? -1 : 1));
   };
   const removeByKey = (event: KeyboardEvent) => {
     if (event.key !== "Delete") return;
@@ -57,24 +62,24 @@ export function RowCard(props: RowCardProps) {
     currentTarget.focus();
     onRemove();
   };
-  const grip = <DragHandle name={row.name} {...handle} />;
-  const look = `relative ${isFirst ? "" : "mt-3"} ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
-  if (row.removedOnSave) {
+  const grip = <DragHandle name={name} {...handle} />;
+  const look = `relative ${index === 0 ? "" : "mt-3"} ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
+  if (removedOnSave) {
     return (
       <li onKeyDown={move} className={`sheet bg-sunken ${look}`}>
         <div className="flex flex-wrap items-center gap-1 p-1.5">
           {grip}
           <span className="min-w-40 flex-1 px-2 py-1.5">
-            <s className="text-ink-faint **:line-through">{row.summary}</s>
-            <span className="block text-sm text-ink-soft">{row.removedOnSave}</span>
+            <s className="text-ink-faint **:line-through">{props.summary}</s>
+            <span className="block text-sm text-ink-soft">{removedOnSave}</span>
           </span>
           <Button
             data-row-summary
             variant="secondary"
             size="sm"
             icon={Undo2}
-            aria-label={`「${row.name}」を元に戻す`}
-            onPress={onRestore}
+            aria-label={`「${name}」を元に戻す`}
+            onPress={() => actions.current?.restore(id)}
             className="ml-auto"
           >
             元に戻す
@@ -84,7 +89,7 @@ export function RowCard(props: RowCardProps) {
     );
   }
   return (
-    <li onKeyDown={move} className={`sheet ${row.isValid ? "border-success" : ""} ${look}`}>
+    <li onKeyDown={move} className={`sheet ${props.isValid ? "border-success" : ""} ${look}`}>
       <div className="flex items-center gap-1 p-1.5">
         {grip}
         <button
@@ -93,27 +98,27 @@ export function RowCard(props: RowCardProps) {
           aria-expanded={isOpen}
           aria-controls={panel}
           onKeyDown={removeByKey}
-          onClick={() => onOpenChange(!isOpen)}
+          onClick={() => actions.current?.onOpenChange(id, !isOpen)}
           className="min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 text-left hover:text-accent"
         >
           <span className={HEAD}>
-            <span className="min-w-0 flex-1 justify-self-stretch">{row.summary}</span>
-            {row.badge}
+            <span className="min-w-0 flex-1 justify-self-stretch">{props.summary}</span>
+            {props.badge}
             <ChevronDown
               aria-hidden="true"
               {...UNCLIPPED}
               className={`size-4 shrink-0 text-ink-faint transition-transform max-sm:col-start-2 max-sm:row-start-1 duration-150 ${isOpen ? "rotate-180" : ""}`}
             />
           </span>
-          {row.detail}
+          {props.detail}
         </button>
-        <button type="button" aria-label={`「${row.name}」を削除する`} onClick={remove} className={REMOVE}>
+        <button type="button" aria-label={`「${name}」を削除する`} onClick={remove} className={REMOVE}>
           <Trash2 aria-hidden="true" {...UNCLIPPED} className="size-5" />
         </button>
       </div>
-      {row.notice}
+      {props.notice}
       <div id={panel} hidden={!isOpen} className="border-t border-line p-4 sm:p-6">
-        {isOpen && children}
+        {isOpen && props.children}
       </div>
     </li>
   );

@@ -1,31 +1,31 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { Fragment, type ReactNode, type Ref, useRef, useState } from "react";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { Button } from "../button/button.tsx";
 import { Confirm } from "../modal/confirm.tsx";
 import { WordBreaks } from "../word-breaks/word-breaks.tsx";
 import { MoveMenu } from "./move-menu.tsx";
-import type { RowItem } from "./row-item.ts";
-import { type RowActions, RowSlot } from "./row-slot.tsx";
+import type { RowActions, RowSlot } from "./row-slot.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 import { useRowFocus } from "./use-row-focus.ts";
-import { useRowOffers } from "./use-row-offers.ts";
-
-export type { RowItem } from "./row-item.ts";
+import { RowOffers, useRowOffers } from "./use-row-offers.ts";
 
 export interface RowListProps {
   /** Noun for the rows: 学歴. */
   label: string;
-  rows: readonly RowItem[];
-  /** Form of an open row. The same function and the same item draw nothing anew: another row was changed. */
-  children: (row: RowItem, index: number) => ReactNode;
+  /** In their order; one that is removed goes with the next save. */
+  rows: readonly { readonly id: string; readonly isRemoved?: boolean }[];
+  /** The name of a row as its card has it; read when it is announced. */
+  nameOf: (id: string) => string;
+  /** Draws the card of a row: a `RowCard` with these properties. */
+  children: (slot: RowSlot) => ReactNode;
   /** Ids of the open rows. */
   open: ReadonlySet<string>;
   onOpenChange: (id: string, isOpen: boolean) => void;
   onMove: (from: number, to: number) => void;
   /** Takes the row away and answers how to bring it back; 元に戻す is offered for 10 s. */
   onRemove: (id: string) => () => void;
-  /** Brings a row back that `removedOnSave` marks. */
+  /** Brings a row back that waits for the next save. */
   onRestore?: (id: string) => void;
   /** Asked before a row is removed. */
   removeQuestion?: string;
@@ -46,47 +46,49 @@ export interface RowListProps {
  * Changes are announced. Lists may be nested in rows.
  */
 export function RowList(props: RowListProps) {
-  const { label, rows, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd, least = 0 } = props;
+  const { label, rows, nameOf, children, open, onOpenChange, onMove, onRemove, addLabel, onAdd, least = 0 } = props;
   const { most = Number.POSITIVE_INFINITY, empty, focusField } = props;
   const [announcement, announce] = useState("");
-  const [asked, setAsked] = useState<RowItem>();
+  const [asked, setAsked] = useState<{ id: string; name: string }>();
   // Until the question has gone out, the focus is not ours.
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const staying = rows.filter((row) => !row.removedOnSave).length;
+  const staying = rows.filter(({ isRemoved }) => !isRemoved).length;
   const move = (from: number, to: number) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || to === from) return;
+    const name = nameOf(row.id);
     onMove(from, to);
-    announce(`「${row.name}」を${to + 1}番目に移動しました`);
+    announce(`「${name}」を${to + 1}番目に移動しました`);
   };
   const drag = useRowDrag(rows.length, move);
   const focus = useRowFocus(rows, drag.list, { isWaiting: isAsking, focusField });
   const { offers, offer } = useRowOffers();
-  const remove = (row: RowItem) => {
-    focus.removed(row.id);
-    const restore = onRemove(row.id);
-    announce(`「${row.name}」を削除しました`);
-    offer(`「${row.name}」を削除しました`, () => {
-      focus.comesBack(row.id);
+  const remove = (id: string, name: string) => {
+    focus.removed(id);
+    const restore = onRemove(id);
+    announce(`「${name}」を削除しました`);
+    offer(`「${name}」を削除しました`, () => {
+      focus.comesBack(id);
       restore();
-      announce(`「${row.name}」を元に戻しました`);
+      announce(`「${name}」を元に戻しました`);
     });
   };
-  const askToRemove = (row: RowItem) => {
+  const askToRemove = (id: string) => {
     setRefused(staying <= least);
     if (staying <= least) return;
+    const name = nameOf(id);
     if (!props.removeQuestion) {
-      remove(row);
+      remove(id, name);
       return;
     }
-    setAsked(row);
+    setAsked({ id, name });
     setAsking(true);
   };
-  const restore = (row: RowItem) => {
-    focus.stays(row.id);
-    props.onRestore?.(row.id);
-    announce(`「${row.name}」を元に戻しました`);
+  const restore = (id: string) => {
+    focus.stays(id);
+    props.onRestore?.(id);
+    announce(`「${nameOf(id)}」を元に戻しました`);
   };
   const add = () => {
     setRefused(false);
@@ -101,20 +103,20 @@ export function RowList(props: RowListProps) {
       {rows.length > 0 && (
         // Margins in a block: a grid sizes all its rows with every key typed in one.
         <ol ref={drag.list} aria-label={label}>
-          {rows.map((row, index) => (
-            <RowSlot
-              key={row.id}
-              row={row}
-              index={index}
-              isOpen={open.has(row.id)}
-              isDragged={drag.from === index}
-              dropEdge={drag.edge(index)}
-              actions={actions}
-              offers={offers}
-            >
-              {open.has(row.id) ? children : undefined}
-            </RowSlot>
-          ))}
+          <RowOffers value={offers}>
+            {rows.map(({ id }, index) => (
+              <Fragment key={id}>
+                {children({
+                  id,
+                  index,
+                  isOpen: open.has(id),
+                  isDragged: drag.from === index,
+                  dropEdge: drag.edge(index),
+                  actions,
+                })}
+              </Fragment>
+            ))}
+          </RowOffers>
         </ol>
       )}
       {isRefused && staying <= least && (
@@ -143,7 +145,11 @@ export function RowList(props: RowListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <MoveMenu {...drag.menu} name={rows[drag.menu.index]?.name ?? ""} count={rows.length} />
+      <MoveMenu
+        {...drag.menu}
+        name={drag.menu.isOpen ? nameOf(rows[drag.menu.index]?.id ?? "") : ""}
+        count={rows.length}
+      />
       <Confirm
         isOpen={asked !== undefined}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
@@ -151,7 +157,7 @@ export function RowList(props: RowListProps) {
         title="削除の確認"
         tone="danger"
         confirmLabel="削除する"
-        onConfirm={() => asked && remove(asked)}
+        onConfirm={() => asked && remove(asked.id, asked.name)}
       >
         {asked && (
           <div className="grid gap-2">

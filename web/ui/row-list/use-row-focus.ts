@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { RowItem } from "./row-item.ts";
 
 /** The summary of a row that stays, a field of one that is new, or the button that adds. */
 type Goal = { to: "row"; id: string } | { to: "new"; known: ReadonlySet<string> } | { to: "add" };
@@ -8,7 +7,7 @@ const FIELD = "input:not([type=hidden], [tabindex='-1']), textarea, select";
 
 /** Moves the focus after rows were added or removed, so that it is never lost. */
 export function useRowFocus(
-  rows: readonly RowItem[],
+  rows: readonly { readonly id: string }[],
   list: RefObject<HTMLElement | null>,
   options: {
     /** While a question is open the focus belongs to it. */

@@ -10,8 +10,8 @@ type Offers = Set<() => void>;
 export const RowOffers = createContext<Offers | undefined>(undefined);
 
 /**
- * Offers to bring back a row that was taken away, for 10 s. The offers go with the outermost list, which is with the page:
- * the row could not be brought back then. A list within a row leaves them standing when its row is closed.
+ * Offers to bring back a row that was taken away, for 10 s. The offers go with the outermost list, when the page is left; a list
+ * within a row leaves them standing when its row is closed.
  */
 export function useRowOffers(): { offers: Offers; offer(text: string, restore: () => void): void } {
   const around = useContext(RowOffers);

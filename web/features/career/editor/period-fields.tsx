@@ -35,7 +35,8 @@ export function useTypedRow(names: readonly string[], path?: string): Readonly<R
 }
 
 const PERIOD = ["start_year", "start_month", "end_year", "end_month"] as const;
-const WORK_PERIOD = [...PERIOD, "is_current"] as const;
+/** Of a work, which its projects lie in. */
+export const WORK_PERIOD = [...PERIOD, "is_current"] as const;
 
 /** A project has no 現在在職中 to tick. */
 const PROJECT_END_NEEDED = "終了年月を入力すると期間が表示されます";

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import type { RowFace } from "../../documents/editor/row-face.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowExamples } from "../examples/row-examples.tsx";
@@ -12,6 +13,10 @@ import { countRows } from "./count-rows.ts";
 import { ResumeSkills } from "./resume-skills.tsx";
 
 const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
+
+const FACE: RowFace = {
+  summaryOf: ({ name, level }) => (name ? `${name}　${CAREER_LEVELS[Number(level) - 1] ?? ""}` : ""),
+};
 
 /** The skills with the levels of the 職務経歴書, and those of the 履歴書 to take over. */
 export function SkillRows() {
@@ -25,10 +30,8 @@ export function SkillRows() {
       <ListRows
         list="skills"
         onInteraction={countRows("skills")}
-        label="スキル"
-        addLabel="スキルを追加する"
         addAt="end"
-        summaryOf={({ name, level }) => (name ? `${name}　${CAREER_LEVELS[Number(level) - 1] ?? ""}` : "")}
+        face={FACE}
         focusField="name"
         empty={{
           icon: Sparkles,

@@ -3,6 +3,7 @@ import type { Row, Values } from "../../../../documents/values.ts";
 import { resumeMessages } from "../../../../japanese/resume-messages.ts";
 import { periodNotes } from "../../../../modules/career/contract.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import type { RowFace } from "../../documents/editor/row-face.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { RowExamples } from "../examples/row-examples.tsx";
@@ -14,8 +15,19 @@ import { durationBadge, periodLines, periodSummary } from "./period-words.ts";
 import { typedPeriod } from "./typed-period.ts";
 import { WorkDetails } from "./work-details.tsx";
 
-const noMonth = () => "";
 const nameOf = ({ company_name }: Values) => String(company_name ?? "").trim();
+
+const FACE: RowFace = {
+  summaryOf: (row, today) => periodSummary(row, nameOf(row), today),
+  linesOf: (row, today) => periodLines(row, nameOf(row), today),
+  monthOf: () => "",
+  badgeOf: durationBadge,
+};
+
+const REMOVAL = {
+  question: "この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。",
+  onSave: resumeMessages.jobRemovedOnSave,
+};
 
 /** The works as cards, each with its projects. */
 export function WorkRows() {
@@ -25,17 +37,11 @@ export function WorkRows() {
       <ListRows
         list="works"
         onInteraction={countRows("works")}
-        label="職務経歴"
-        addLabel="職務経歴を追加する"
         addAt="start"
-        summaryOf={(row, today) => periodSummary(row, nameOf(row), today)}
-        linesOf={(row, today) => periodLines(row, nameOf(row), today)}
-        monthOf={noMonth}
-        badgeOf={durationBadge}
-        notesOf={notesOf}
+        face={FACE}
+        among={AMONG}
         focusField="company_name"
-        removeQuestion="この職務経歴を削除してもよろしいですか？関連するプロジェクト情報も同時に削除されます。"
-        removedOnSave={resumeMessages.jobRemovedOnSave}
+        removal={REMOVAL}
         empty={{
           icon: Building2,
           title: "職務経歴はまだありません",
@@ -54,6 +60,8 @@ const notesOf = (rows: readonly Row[], today: string) =>
     rows.map((row) => ({ id: row.id, company_name: nameOf(row), ...typedPeriod(row) })),
     today,
   );
+
+const AMONG = { notesOf };
 
 function WorkRow() {
   const { is_current } = useTypedRow(["is_current"]);

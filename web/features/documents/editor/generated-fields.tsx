@@ -6,7 +6,10 @@ import { monthInWords } from "../month-in-words.ts";
 import { GeneratedField } from "./generated-field.tsx";
 import { ListRows } from "./list-rows.tsx";
 
-/** The fields of the section or row around, drawn from the definition, then its lists. @param props.order names of the fields, where the form's order is another one than the definition's */
+/**
+ * The fields of the section or row around, drawn from the definition, then its lists.
+ * @param props.order names of the fields, where the form's order is another one than the definition's
+ */
 export function GeneratedFields({ order }: { order?: readonly string[] | undefined }) {
   const shape = useShape();
   return (
@@ -32,13 +35,13 @@ function GeneratedRows({ name, list }: { name: string; list: ListDefinition }) {
   return (
     <ListRows
       list={name}
-      label={list.label}
-      addLabel={`${list.label}を追加する`}
       addAt="end"
-      summaryOf={(row) => list.rowName(row as never)}
-      monthOf={(row) => monthInWords(row[year] as string, row[month] as string)}
+      face={{
+        summaryOf: (row) => list.rowName(row as never),
+        monthOf: (row) => monthInWords(row[year] as string, row[month] as string),
+      }}
       focusField={Object.keys(list.fields)[0]}
-      removeQuestion={`この${list.label}を削除しますか？削除したあとも「元に戻す」で取り消せます。`}
+      removal={{ question: `この${list.label}を削除しますか？削除したあとも「元に戻す」で取り消せます。` }}
     >
       <GeneratedFields />
     </ListRows>

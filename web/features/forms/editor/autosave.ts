@@ -23,9 +23,15 @@ export type SavePhase =
   | { readonly kind: "saved"; readonly at: number }
   | { readonly kind: "failed"; readonly message: string };
 
+// A phase that lasts is the same object with every key.
+const QUIET: SavePhase = { kind: "quiet" };
+const CHANGED: SavePhase = { kind: "changed" };
+const SWITCHED_OFF: SavePhase = { kind: "unsaved", reason: "off" };
+
 export interface AutosavePorts {
   save(explicit: boolean): Promise<SaveOutcome>;
   unsaved(): number;
+  /** Called when the phase may have changed. */
   show(phase: SavePhase): void;
 }
 
@@ -43,7 +49,7 @@ export function createAutosave(ports: AutosavePorts) {
   let inFlight: Promise<SaveOutcome> | undefined;
   let lastBegin = Number.NEGATIVE_INFINITY;
   let admittedFrom = Number.NEGATIVE_INFINITY;
-  let phase: SavePhase = { kind: "quiet" };
+  let phase = QUIET;
   let editedSinceBegin = false;
   let due: ReturnType<typeof setTimeout> | undefined;
   let fade: ReturnType<typeof setTimeout> | undefined;
@@ -57,8 +63,8 @@ export function createAutosave(ports: AutosavePorts) {
   }
 
   function resting(): SavePhase {
-    if (ports.unsaved() === 0) return { kind: "quiet" };
-    return enabled ? { kind: "changed" } : { kind: "unsaved", reason: "off" };
+    if (ports.unsaved() === 0) return QUIET;
+    return enabled ? CHANGED : SWITCHED_OFF;
   }
 
   function schedule(): void {
@@ -76,10 +82,8 @@ export function createAutosave(ports: AutosavePorts) {
 
   /** Call it after the edit: it reads what is unsaved. */
   function showEdited(): void {
-    if (ports.unsaved() === 0) {
-      clearTimeout(due);
-      if (!inFlight) show({ kind: "quiet" });
-    } else if (!inFlight) show(enabled ? { kind: "changed" } : { kind: "unsaved", reason: "off" });
+    if (ports.unsaved() === 0) clearTimeout(due);
+    if (!inFlight) show(resting());
   }
 
   async function saveNow(explicit = false): Promise<SaveOutcome> {
@@ -100,7 +104,7 @@ export function createAutosave(ports: AutosavePorts) {
     if (outcome.kind === "failed") return { kind: "failed", message: outcome.message };
     if (outcome.kind === "unreachable") return { kind: "unsaved", reason: "offline" };
     if (outcome.kind === "saved" && outcome.unsaved === 0) return { kind: "saved", at: Date.now() };
-    if (ports.unsaved() === 0) return { kind: "quiet" };
+    if (ports.unsaved() === 0) return QUIET;
     return editedSinceBegin || outcome.kind === "postponed" ? resting() : { kind: "unsaved", reason: "held" };
   }
 

@@ -21,10 +21,18 @@ export interface EditorOptions extends Transport, Pick<SyncOptions, "shape" | "t
     /** Checks fields, all of them without paths, and shows their errors. */
     validate(paths?: readonly FieldPath[]): void;
   };
-  /** Called when something but the fields' values changed. */
-  onChange(): void;
-  showPhase(phase: SavePhase): void;
 }
+
+/** What a page shows of an editor beside its fields. The same object while nothing of it changed. */
+export interface EditorView {
+  readonly phase: SavePhase;
+  readonly unsaved: number;
+  readonly conflicts: readonly Conflict[];
+  /** Problems found by the last press of a save button; empty until then and once they are mended. */
+  readonly problems: readonly Problem[];
+}
+
+const NO_PROBLEMS: readonly Problem[] = [];
 
 /** Milliseconds that the draft of a key may wait, so that the key is painted first. */
 const DRAFT_DELAY = 50;
@@ -36,7 +44,7 @@ export type Editor = ReturnType<typeof createEditor>;
  * by itself, merges what is saved elsewhere, and collects what is wrong. Knows no React; see `useEditor`.
  */
 export function createEditor(options: EditorOptions) {
-  const { shape, key, drafts, draft, form, onChange } = options;
+  const { shape, key, drafts, draft, form } = options;
   let kept = draft;
   /** A save button was pressed: required fields are checked from now on. */
   let isStrict = false;
@@ -44,7 +52,7 @@ export function createEditor(options: EditorOptions) {
   let isAsked = false;
   /** Start of the draft's lifetime: a repeated save does not extend it. */
   let editedAt = draft?.at ?? Date.now();
-  let problems: readonly Problem[] = [];
+  let problems = NO_PROBLEMS;
   let isShowing = false;
   /** The form is as it was loaded: nothing is unsaved, and nothing needs to be parsed to say so. */
   let isPristine = draft === undefined;
@@ -69,7 +77,7 @@ export function createEditor(options: EditorOptions) {
       keepDraft();
       const refused = sync.refusals().map(({ path }) => path);
       if (refused.length > 0) form.validate(refused);
-      onChange();
+      tell();
     },
   });
   const autosave = createAutosave({
@@ -84,15 +92,31 @@ export function createEditor(options: EditorOptions) {
       return outcome;
     },
     unsaved,
-    show: options.showPhase,
+    show: tell,
   });
 
   /** Checks and counts after an edit: in the task of a key or a press they would delay its paint. */
   const consequences = afterPaint(() => {
     if (isStrict) problems = strictProblems();
     autosave.showEdited();
-    onChange();
+    tell();
   });
+
+  const listeners = new Set<() => void>();
+  let view: EditorView = viewNow();
+
+  function viewNow(): EditorView {
+    return { phase: autosave.phase(), unsaved: unsaved(), conflicts: sync.conflicts(), problems };
+  }
+
+  function tell(): void {
+    const next = viewNow();
+    const { phase, unsaved, conflicts } = view;
+    const isSame = next.phase === phase && next.unsaved === unsaved && next.conflicts === conflicts;
+    if (isSame && next.problems === view.problems) return;
+    view = next;
+    for (const listener of listeners) listener();
+  }
 
   function unsaved(): number {
     return isPristine ? 0 : sync.unsaved();
@@ -122,17 +146,23 @@ export function createEditor(options: EditorOptions) {
   }
 
   /** Problems that prevent the form from being saved, including refusals by the server. */
-  const strictProblems = () => [...sync.read(true).problems, ...sync.refusals()];
+  function strictProblems(): readonly Problem[] {
+    const found = [...sync.read(true).problems, ...sync.refusals()];
+    return found.length > 0 ? found : NO_PROBLEMS;
+  }
 
   return {
     autosave,
     rebaseOnto: sync.rebaseOnto,
     unsaved,
-    conflicts: sync.conflicts,
+    /** For `useSyncExternalStore`. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: (): EditorView => view,
     /** Whether the server has the row, at any depth. */
     isSaved: (rowId: string): boolean => findRowPath(shape, sync.base().values, rowId) !== undefined,
-    /** Problems found by the last press of a save button; empty until then and once they are mended. */
-    problems: () => problems,
     /** Every problem of the form as it stands, for the errors beside the fields. */
     check: (values = form.values()): readonly Problem[] => [
       ...sync.read(isStrict, values).problems,
@@ -171,12 +201,12 @@ export function createEditor(options: EditorOptions) {
       isStrict = true;
       isAsked = true;
       problems = sync.read(true).problems;
-      onChange();
+      tell();
       await validate();
       if (problems.length > 0) return { kind: "invalid" };
       const outcome = await autosave.flush(true);
       problems = strictProblems();
-      onChange();
+      tell();
       return outcome;
     },
     /** Saves what is valid, without checking required fields. @param from origin of the content, where it was not typed */

@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import type { Shape } from "../../../../documents/definition.ts";
 import type { ParsedInput } from "../../../../documents/parse-input.ts";
-import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import { listsOf, type Values } from "../../../../documents/values.ts";
 import type { FormBinding, FormValues } from "../fields/field-hooks.tsx";
 import { formPath } from "../fields/form-path.ts";
 import { resolverOf } from "../fields/form-problems.ts";
-import type { SavePhase } from "./autosave.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { createEditor, type Editor, type EditorOptions, type SaveAttempt } from "./editor.ts";
+import { createEditor, type Editor, type EditorOptions, type EditorView, type SaveAttempt } from "./editor.ts";
 import type { Conflict } from "./merge.ts";
 import { toNestedDraft } from "./old-draft.ts";
 import { toFormValues } from "./parse-form.ts";
@@ -27,15 +25,10 @@ export interface EditorSource extends Transport, Pick<EditorOptions, "shape" | "
   isAutosaving?: boolean;
 }
 
-export interface EditorBinding extends FormBinding {
-  phase: SavePhase;
-  unsaved: number;
+export interface EditorBinding extends FormBinding, EditorView {
   /** Whether something is unsaved now, a key before its paint included. */
   hasUnsaved(): boolean;
-  conflicts: readonly Conflict[];
   resolve(conflict: Conflict, choice: "mine" | "theirs"): void;
-  /** Problems found by the last press of a save button; empty until then and once they are mended. */
-  problems: readonly Problem[];
   /** For a save button: checks required fields too, then saves everything. */
   save(): Promise<SaveAttempt>;
   /** Saves what is valid, without checking required fields. @param origin of content that was not typed */
@@ -48,15 +41,13 @@ export function useEditor(source: EditorSource): EditorBinding {
   const current = useRef(source);
   current.current = source;
   const [draft] = useState(() => toNestedDraft(shape, drafts.load(key)));
-  const [, redraw] = useState("");
-  const lastShown = useRef<string>(undefined);
 
+  const resolver = useRef<Resolver<FormValues>>(async (values) => ({ values, errors: {} }));
   const form: UseFormReturn<FormValues> = useForm<FormValues>({
     defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
     mode: "onTouched",
-    resolver: (...request) => editor.checked()?.then(() => check(...request)) ?? check(...request),
+    resolver: (...request) => resolver.current(...request),
   });
-  const check = resolverOf<FormValues>((typed): ParsedInput<FormValues> => ({ problems: editor.check(typed) }));
   const [editor] = useState<Editor>(() =>
     createEditor({
       shape,
@@ -72,24 +63,10 @@ export function useEditor(source: EditorSource): EditorBinding {
         show: (values) => showInForm(form, shape, form.getValues(), values),
         validate: (paths) => void form.trigger(paths?.flatMap((path) => formPath(form.getValues(), path) ?? [])),
       },
-      onChange: show,
-      showPhase: show,
     }),
   );
-  /** The part of the editor's state that the page shows. */
-  function look(): string {
-    const [conflicts, problems, values] = [editor.conflicts(), editor.problems(), form.getValues()];
-    // A row that moves changes the name of its problem.
-    const names = [...conflicts, ...problems].map(({ path }) => formPath(values, path));
-    return JSON.stringify([editor.autosave.phase(), editor.unsaved(), conflicts, problems, names]);
-  }
-  /** Renders the page when something it shows of the editor changed: not with every key. */
-  function show(): void {
-    const shown = look();
-    if (shown !== lastShown.current) redraw(shown);
-    lastShown.current = shown;
-  }
-  lastShown.current ??= look();
+  resolver.current = resolverBy(editor);
+  const view = useSyncExternalStore(editor.subscribe, editor.snapshot);
   useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
   const callback = useCallback(() => editor.edited(), [editor]);
@@ -103,18 +80,21 @@ export function useEditor(source: EditorSource): EditorBinding {
   }, [draft, form]);
 
   return {
+    ...view,
     shape,
     form,
-    phase: editor.autosave.phase(),
-    unsaved: editor.unsaved(),
     hasUnsaved: () => editor.unsaved() > 0,
-    conflicts: editor.conflicts(),
     resolve: editor.resolve,
-    problems: editor.problems(),
     save: () => editor.save(() => form.trigger(undefined, { shouldFocus: true })),
     flush: editor.flush,
     isSaved: editor.isSaved,
   };
+}
+
+/** Checks by the editor, once it has taken in the last keys. */
+function resolverBy(editor: Editor): Resolver<FormValues> {
+  const check = resolverOf<FormValues>((typed): ParsedInput<FormValues> => ({ problems: editor.check(typed) }));
+  return (...request) => editor.checked()?.then(() => check(...request)) ?? check(...request);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
 import type { ListDefinition } from "../../../../documents/definition.ts";
 import { emptyRow } from "../../../../documents/empty.ts";
@@ -43,27 +42,23 @@ export function newRow(definition: ListDefinition, fields: Readonly<Record<strin
 
 /**
  * Reads plain data from a list's rows; renders when the data changes, not with every key.
- * @param options.beside fields beside the list that the data depends on too; the same array on every render
  * @param options.today the day that `read` depends on, if it does: a new one reads again
  */
 export function useRowValues<Read>(
   list: string,
   read: (rows: readonly Row[]) => Read,
-  { beside = NO_FIELDS, today }: { beside?: readonly string[]; today?: string } = {},
+  { today }: { today?: string } = {},
 ): Read {
   const { form } = useFormBinding();
-  const around = useFieldName("");
-  const names = useMemo(() => [list, ...beside].map((name) => around + name), [around, list, beside]);
+  const name = useFieldName(list);
   const watched = useWatch({
     control: form.control as unknown as RowsControl,
-    name: names as unknown as ["rows"],
-    compute: ([rows]) => ({ data: read(rows ?? []), today }),
+    name: name as "rows",
+    compute: (rows) => ({ data: read(rows ?? []), today }),
   });
   // A watch computes on a change of the form alone.
-  return watched.today === today ? watched.data : read((form.getValues(around + list) ?? []) as readonly Row[]);
+  return watched.today === today ? watched.data : read((form.getValues(name) ?? []) as readonly Row[]);
 }
-
-const NO_FIELDS: readonly string[] = [];
 
 /** Reads plain data from the row around it; renders when the data changes, not with every key. */
 export function useSiblingData<Read>(read: (row: Values) => Read): Read {

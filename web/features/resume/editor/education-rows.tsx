@@ -7,6 +7,7 @@ import { YearMonthField } from "../../../ui/year-month-field/year-month-field.ts
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import type { RowFace } from "../../documents/editor/row-face.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useSiblingFields, useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
@@ -20,7 +21,11 @@ const EducationGeneration = deferred(async () => (await import("./education-gene
 
 /** A month that was calculated, or carried over by an import, until the person has looked at it. */
 const ESTIMATED = { tone: "accent", text: "推定" } as const;
-const CONFIRMED = { is_estimated: false };
+const FACE: RowFace = {
+  summaryOf: ({ school_name }) => String(school_name ?? ""),
+  badgeOf: ({ is_estimated }) => (is_estimated ? ESTIMATED : undefined),
+};
+const CONFIRMATION = { label: "この内容で確定する", fields: { is_estimated: false } };
 
 export function EducationRows() {
   const [isGenerating, setGenerating] = useState(false);
@@ -39,14 +44,10 @@ export function EducationRows() {
       <EducationGeneration isOpen={isGenerating} onOpenChange={setGenerating} />
       <ListRows
         list="educations"
-        label="学歴"
-        addLabel="学歴を追加する"
         addAt="start"
-        summaryOf={({ school_name }) => String(school_name ?? "")}
-        confirmLabel="この内容で確定する"
-        confirmed={CONFIRMED}
-        badgeOf={({ is_estimated }) => (is_estimated ? ESTIMATED : undefined)}
-        correctionsOf={(rows) => schoolYearCorrections(birthDate, rows)}
+        face={FACE}
+        among={{ correctionsOf: (rows) => schoolYearCorrections(birthDate, rows) }}
+        confirm={CONFIRMATION}
         empty={{
           icon: GraduationCap,
           title: "学歴はまだありません",

@@ -26,12 +26,10 @@ export function JobRows() {
       <JobExamples isOpen={isShown} onOpenChange={setShown} />
       <ListRows
         list="jobs"
-        label="職歴"
-        addLabel="職歴を追加する"
         addAt="end"
-        summaryOf={summaryOf}
-        removedOnSave={resumeMessages.jobRemovedOnSave}
-        confirmLabel="OK"
+        face={FACE}
+        removal={{ onSave: resumeMessages.jobRemovedOnSave }}
+        confirm={CONFIRMATION}
         empty={{
           icon: BriefcaseBusiness,
           title: "職歴はまだありません",
@@ -51,3 +49,6 @@ function summaryOf(row: Values): string {
   const line = companyWithKind(kinds);
   return line && row.is_employed && !isLeaving(kinds) ? `${line}（在職中）` : line;
 }
+
+const FACE = { summaryOf };
+const CONFIRMATION = { label: "OK" };

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import type { RowFace } from "../../documents/editor/row-face.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
@@ -13,6 +14,8 @@ import { useRowValues } from "../../forms/fields/use-rows.ts";
 import { AcquisitionDate } from "./acquisition-date.tsx";
 
 const LicenceSelection = deferred(async () => (await import("./licence-selection.tsx")).LicenceSelection);
+
+const FACE: RowFace = { summaryOf: ({ name }) => String(name ?? "") };
 
 export function LicenseRows() {
   const [isSelecting, setSelecting] = useState(false);
@@ -25,11 +28,9 @@ export function LicenseRows() {
       <RemovalNotice />
       <ListRows
         list="licenses"
-        label="免許・資格"
-        addLabel="免許・資格を追加する"
         addAt="end"
-        summaryOf={({ name }) => String(name ?? "")}
-        removedOnSave={resumeMessages.licenseRemovedOnSave}
+        face={FACE}
+        removal={{ onSave: resumeMessages.licenseRemovedOnSave }}
         empty={{
           icon: Award,
           title: "免許・資格はまだありません",

@@ -2,7 +2,7 @@ import type { Values } from "../../../../documents/values.ts";
 import type { checkSchoolYears } from "../../../../japanese/education/school-year-check.ts";
 import { parseYear } from "../../../../japanese/era.ts";
 import { toHalfWidthAscii } from "../../../../japanese/width.ts";
-import type { RowCorrection } from "../../documents/editor/row-faces.tsx";
+import type { RowCorrection } from "../../documents/editor/row-face.tsx";
 
 let check: typeof checkSchoolYears | undefined;
 

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
+import type { RowFace } from "../../documents/editor/row-face.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { SKILL_LEVELS } from "../../skills/skill-levels.ts";
@@ -11,6 +12,10 @@ import { SKILL_LEVELS } from "../../skills/skill-levels.ts";
 const SkillSelection = deferred(async () => (await import("../../skills/skill-selection.tsx")).SkillSelection);
 
 const levelName = (level: unknown) => SKILL_LEVELS[Number(level) - 1] ?? "";
+
+const FACE: RowFace = {
+  summaryOf: ({ name, level }) => (name ? `${name}　レベル${level}（${levelName(level)}）` : ""),
+};
 
 export function SkillRows() {
   const [isSelecting, setSelecting] = useState(false);
@@ -22,10 +27,8 @@ export function SkillRows() {
       <SkillSelection isOpen={isSelecting} onOpenChange={setSelecting} />
       <ListRows
         list="skills"
-        label="スキル"
-        addLabel="スキルを追加する"
         addAt="end"
-        summaryOf={({ name, level }) => (name ? `${name}　レベル${level}（${levelName(level)}）` : "")}
+        face={FACE}
         empty={{
           icon: Sparkles,
           title: "スキルはまだありません",

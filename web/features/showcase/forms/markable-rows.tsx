@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { missingInRow } from "../../../../documents/required.ts";
 import type { Row } from "../../../../documents/values.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
-import { type RowItem, RowList, type RowListProps } from "../../../ui/row-list/row-list.tsx";
+import { RowCard } from "../../../ui/row-list/row-card.tsx";
+import { RowList, type RowListProps } from "../../../ui/row-list/row-list.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { RowProvider } from "../../forms/fields/field-hooks.tsx";
 import { useRows, useRowValues } from "../../forms/fields/use-rows.ts";
@@ -30,7 +31,7 @@ export function MarkableRows(props: MarkableRowsProps) {
     typed.map((row) => ({
       id: row.id,
       name: nameOf(row),
-      isMarked: row[REMOVED] === true,
+      isRemoved: row[REMOVED] === true,
       isIncomplete: missingInRow(definition, row).length > 0,
     })),
   );
@@ -56,29 +57,13 @@ export function MarkableRows(props: MarkableRowsProps) {
       else mark(now, false);
     };
   }
-  const drawRow = useCallback(
-    (_row: RowItem, index: number) => (
-      <RowProvider list={list} index={index}>
-        {children}
-      </RowProvider>
-    ),
-    [list, children],
-  );
-  const items = rows.map(({ id, name, isMarked, isIncomplete }, index): RowItem => {
-    const shown = name || `${index + 1}件目の${label}`;
-    return {
-      id,
-      name: shown,
-      summary: shown,
-      badge: isIncomplete && <Badge tone="warning">入力途中</Badge>,
-      removedOnSave: isMarked ? removedOnSave : undefined,
-    };
-  });
+  const names = new Map(rows.map(({ id, name }, index) => [id, name || `${index + 1}件目の${label}`]));
   return (
     <RowList
       {...more}
       label={label}
-      rows={items}
+      rows={rows}
+      nameOf={(id) => names.get(id) ?? ""}
       open={open}
       onOpenChange={show}
       onAdd={add}
@@ -86,7 +71,19 @@ export function MarkableRows(props: MarkableRowsProps) {
       onRemove={remove}
       onRestore={(id) => mark(indexOf(id), false)}
     >
-      {drawRow}
+      {(slot) => (
+        <RowProvider list={list} index={slot.index}>
+          <RowCard
+            {...slot}
+            name={names.get(slot.id) ?? ""}
+            summary={names.get(slot.id)}
+            badge={rows[slot.index]?.isIncomplete && <Badge tone="warning">入力途中</Badge>}
+            removedOnSave={rows[slot.index]?.isRemoved ? removedOnSave : undefined}
+          >
+            {children}
+          </RowCard>
+        </RowProvider>
+      )}
     </RowList>
   );
 }
