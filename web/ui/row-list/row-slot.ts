@@ -12,7 +12,7 @@ export interface RowActions {
   onOpenChange(id: string, isOpen: boolean): void;
 }
 
-/** What a list says of a card: the same values while nothing of its row changed. */
+/** A list's words about a card: the same values while nothing of its row changed. */
 export interface RowSlot {
   id: string;
   index: number;

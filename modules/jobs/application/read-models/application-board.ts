@@ -75,7 +75,7 @@ function columnsAfter(event: CardEvent): Partial<Card> {
   return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
 }
 
-/** What explains a withdrawal is the applicant's own reason. */
+/** The applicant's own reason explains a withdrawal. */
 function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetails {
   const details = sealed_card ?? EMPTY;
   switch (event.type) {

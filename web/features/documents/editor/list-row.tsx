@@ -118,5 +118,5 @@ const NONE: readonly string[] = [];
 const PROBLEM = { tone: "danger", text: "要確認" } as const;
 const INCOMPLETE = { tone: "warning", text: "入力途中" } as const;
 
-/** The form changes its rows in place. */
+/** The form changes the objects of its rows, not its rows. */
 const copyOf = (row: Values): Values => ({ ...row });
