@@ -1,5 +1,6 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { Projection, ProjectionProgress } from "../projections/projection.ts";
+import { beginFold } from "../projections/reader.ts";
 
 /** Counts and times read-your-own-writes waits. */
 export function meterProgress(progress: ProjectionProgress, registry: Registry): ProjectionProgress {
@@ -39,17 +40,28 @@ export function meterProjections(projections: readonly Projection[], registry: R
   });
   return projections.map((projection) => ({
     ...projection,
-    async apply(transaction, batch, ...rest) {
+    fold(db, tableOf) {
       const { name } = projection;
-      const time = batches.startTimer({ projection: name });
-      try {
-        await projection.apply(transaction, batch, ...rest);
-      } catch (error) {
-        time({ outcome: "failed" });
-        throw error;
-      }
-      time({ outcome: "applied" });
-      events.inc({ projection: name }, batch.length);
+      const folded = beginFold(projection, db, tableOf);
+      let added = 0;
+      return {
+        ...folded,
+        async add(batch, keyOf) {
+          await folded.add(batch, keyOf);
+          added += batch.length;
+        },
+        async write(transaction) {
+          const time = batches.startTimer({ projection: name });
+          try {
+            await folded.write(transaction);
+          } catch (error) {
+            time({ outcome: "failed" });
+            throw error;
+          }
+          time({ outcome: "applied" });
+          events.inc({ projection: name }, added);
+        },
+      };
     },
   }));
 }

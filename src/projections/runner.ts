@@ -2,33 +2,25 @@ import type { Knex } from "knex";
 import type { Logger } from "pino";
 import type { EventNotification } from "../bus/event-notification.ts";
 import type { Codec } from "../event-store/codec-port.ts";
-import { type EventMark, type EventStore, type ReadAllPage, START } from "../event-store/port.ts";
+import { type EventStore, START } from "../event-store/port.ts";
 import { createWatermark } from "../event-store/watermark.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import { backOffMs } from "../timing/back-off.ts";
 import { retry } from "../timing/retry.ts";
 import { sleep } from "../timing/sleep.ts";
-import { applyPage, prefixesOf } from "./batch.ts";
-import type { CatchUp } from "./catch-up/catch-up.ts";
-import { CheckpointMoved } from "./catch-up/member.ts";
-import {
-  openCheckpoint,
-  RowsDiverged,
-  readCheckpoint,
-  readHistory,
-  readStatuses,
-  saveFault,
-  skipTo,
-  VersionNotInUse,
-} from "./checkpoint.ts";
-import { ensureReplacement, hasLostEvents, replaceDivergedRows } from "./divergence.ts";
+import type { FairQueue } from "../workers/fair-queue.ts";
+import { RowsDiverged, readCheckpoint, readStatuses, saveFault, VersionNotInUse } from "./checkpoint.ts";
+import { CheckpointMoved } from "./commit-portion.ts";
+import { type FarBehind, isFarBehind } from "./far-behind.ts";
+import { createOpening } from "./opening.ts";
+import { createProgressLog } from "./progress-log.ts";
 import type { Projection } from "./projection.ts";
+import { NotApplied, type ReaderLimits } from "./reader.ts";
+import { positionAt, type RunnerPosition, readerFrom, saveScanned } from "./runner-position.ts";
+import { BATCH, type Live, liveAt, type State } from "./runner-state.ts";
 import { isTransient } from "./transient.ts";
 import type { LocalProgress } from "./wait.ts";
 
-const BATCH = 500;
-/** Events applied in batches after a failed catch-up, before the next one. */
-const BATCHED_AFTER_FAILURE = 10_000;
 /** Attempts at one event before the projection is faulted. */
 const ATTEMPTS = 3;
 /** Events of other categories advance the position in memory at once and the stored checkpoint after this time. */
@@ -39,6 +31,11 @@ const POLL_MS = 1_000;
 const BATCH_DELAY_MS = 15;
 const OUTAGE = { firstMs: 50, longestMs: 2_000 };
 
+/** Limits of catching up. */
+export interface CatchUpLimits extends Partial<ReaderLimits> {
+  farBehind?: FarBehind;
+}
+
 export interface RunnerOptions {
   store: EventStore;
   codec: Codec;
@@ -46,8 +43,9 @@ export interface RunnerOptions {
   projection: Projection;
   /** Fencing token of the lease; undefined without a lease. */
   epoch?: bigint;
-  /** Shared by the projections of the process. Default: the runner catches up alone, batch by batch. */
-  catchUp?: CatchUp | undefined;
+  /** Turns of the process in catching up: one projection at a time keeps its rows in memory. */
+  turns: Pick<FairQueue, "run">;
+  limits?: CatchUpLimits | undefined;
   log: Logger;
 }
 
@@ -63,237 +61,169 @@ export interface Runner extends LocalProgress {
 }
 
 /** Catch-up subscription of one projection: reads from its checkpoint, applies, and waits at the head for notifications. */
-export function startRunner({ store, codec, db, projection, epoch, catchUp, log }: RunnerOptions): Runner {
+export function startRunner({ turns, limits, log, ...on }: RunnerOptions): Runner {
+  const { store, db, projection, epoch } = on;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const prefixes = prefixesOf(projection);
+  const open = createOpening({ ...on, log });
   const passed = createWatermark(START);
   /** Highest position named by the bus or by a waiting reader. */
-  let newest = createWatermark(START);
-  /** Last position scanned; `saved` is the stored checkpoint as last read or written. */
-  let scanned = START;
-  let saved = START;
-  let savedAt = 0;
-  let idle = false;
-  let faulted = false;
-  let opened = false;
-  /** A replacement of diverged rows was requested by this runner; a failed one is left to an administrator. */
-  let requested = false;
-  /** The last event scanned. */
-  let last: EventMark | undefined;
-  /** The stored checkpoint has to be read first: at the start, and after a lost connection. */
-  let unconfirmed = true;
-  let limit = BATCH;
-  /** More events may follow than a batch. */
-  let isBehind = true;
-  /** Events to apply in batches before another catch-up: after a failed one they find the event that fails. */
-  let batchedFirst = 0;
-  /** Consecutive failures of the database or store, and attempts at the single event that fails. */
+  let requested = createWatermark(START);
+  let state: State = { name: "opening" };
+  /** Consecutive failures of the database or store. */
   let outages = 0;
-  let attempts = 0;
   let wakeTimer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      let page: ReadAllPage | undefined;
-      try {
-        if (faulted && !(await hasRecovered())) continue;
-        if (!opened) await open();
-        if (isBehind && (await catchUpIfFar())) continue;
-        page = await store.readAll({ after: scanned, limit, prefixes });
-        if (!opened) continue; // another session: the store may have lost events
-        last = page.last ?? last;
-        await apply(page);
-        outages = 0;
-        isBehind = !page.atHead;
-        if (page.atHead) await waitForEvents();
-      } catch (error) {
-        await recover(error, page);
-      }
+      const before = state;
+      const after = await advance(before).catch((error: unknown) => recover(before, error));
+      if (state === before) state = after; // another one was invalidated meanwhile
     }
   }
 
-  /** Polls whether the fault was cleared, by an administrator or by a newer version of the program. */
-  async function hasRecovered(): Promise<boolean> {
-    await sleep(POLL_MS, { signal });
-    const [row] = signal.aborted ? [] : await readStatuses(db, [projection]);
-    if (row?.status !== "active") return false;
-    faulted = false;
-    attempts = 0;
-    opened = false;
-    return true;
-  }
-
-  async function open(): Promise<void> {
-    opened = true; // before the query: invalidate() during it causes another one
-    try {
-      const position = await openCheckpoint(db, projection, epoch);
-      last = undefined;
-      isBehind = true;
-      await checkHistory(position);
-    } catch (error) {
-      opened = false;
-      throw error;
+  async function advance(current: State): Promise<State> {
+    switch (current.name) {
+      case "opening":
+        return behindOrLive(positionAt(await open(signal), signal));
+      case "behind":
+        return turns.run(() => catchUp(current.standing), { signal: current.standing.signal });
+      case "live":
+        return follow(current);
+      case "faulted":
+        await sleep(POLL_MS, { signal });
+        return signal.aborted || (await isFaulted()) ? current : { name: "opening" };
+      case "yielding":
+        await sleep(POLL_MS, { signal });
+        return { name: "opening" };
     }
   }
 
-  /**
-   * Continues from the last event scanned, if the store still has it: the checkpoint may be beyond it by events of the server,
-   * in whose positions a restored store writes others.
-   * @throws RowsDiverged
-   */
-  async function checkHistory(position: bigint): Promise<void> {
-    const history = await readHistory(db, projection);
-    if (history?.diverged) {
-      if (!requested) await ensureReplacement(db, projection);
-      requested = true;
-      throw new RowsDiverged(projection);
+  async function isFaulted(): Promise<boolean> {
+    const [row] = await readStatuses(db, [projection]);
+    return row?.status !== "active";
+  }
+
+  async function behindOrLive(standing: RunnerPosition): Promise<State> {
+    passed.raise(standing.scanned);
+    const isFar = await isFarBehind(store, projection, standing.scanned, limits?.farBehind);
+    return isFar ? { name: "behind", standing } : liveAt(standing);
+  }
+
+  async function catchUp(standing: RunnerPosition): Promise<State> {
+    const progress = createProgressLog(log, projection.name);
+    progress.started(standing.scanned);
+    const reader = readerFrom(on, standing, limits);
+    for (let atHead = false; !atHead; ) {
+      const portion = await reader.next();
+      passed.raise(standing.scanned);
+      progress.advanced(portion.scannedTo, portion.events);
+      outages = 0;
+      atHead = portion.atHead;
     }
-    if (history && (await hasLostEvents(store, history, signal))) {
-      const checkpoint = { projection: projection.name, position: String(position) };
-      log.warn(checkpoint, "event store has lost events of a read model: it is rebuilt, and its rows serve until then");
-      await replaceDivergedRows(db, projection, epoch);
-      requested = true;
-      throw new RowsDiverged(projection);
-    }
-    const from = history?.last?.position ?? position;
-    if (from < position) await skipTo(db, projection, { from: position, to: from, epoch, last: history?.last });
-    setCheckpoint(from);
+    progress.ended();
+    return liveAt(standing);
   }
 
-  /** @returns whether it caught up, or has to look at its checkpoint again */
-  async function catchUpIfFar(): Promise<boolean> {
-    if (!catchUp || batchedFirst > 0 || !(await catchUp.isFarBehind(projection, scanned))) return false;
-    try {
-      await catchUp.join({
-        projection,
-        epoch,
-        position: saved,
-        isConfirmed: () => opened,
-        onSaved(position, mark) {
-          last = mark ?? last;
-          setCheckpoint(position);
-        },
-        signal,
-      });
-    } catch (error) {
-      if (error instanceof CheckpointMoved) invalidate();
-      else if (isTransient(error) || hasLostRows(error)) throw error;
-      else batchedFirst = BATCHED_AFTER_FAILURE;
-    }
-    return true;
+  async function follow(live: Live): Promise<State> {
+    const { standing, limit } = live;
+    live.reader ??= readerFrom(on, standing, { page: limit, events: 0 });
+    const { events, atHead } = await live.reader.next();
+    passed.raise(standing.scanned);
+    outages = 0;
+    if (events > 0 && limit < BATCH)
+      return { ...live, attempts: 0, limit: Math.min(limit * 2, BATCH), reader: undefined };
+    if (!atHead) return live.isSearching ? live : behindOrLive(standing);
+    return (await waitForEvents(live)) ? liveAt(standing) : { name: "opening" };
   }
 
-  async function apply(page: ReadAllPage): Promise<void> {
-    if (page.events.length > 0) {
-      setCheckpoint(await applyPage({ db, codec, projection, page, saved, epoch }));
-      attempts = 0;
-      limit = Math.min(limit * 2, BATCH);
-      batchedFirst -= Math.min(batchedFirst, page.events.length);
-      return;
-    }
-    scanned = page.scannedTo;
-    advance();
-    if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
-  }
-
-  /** @param position the stored checkpoint; undefined without a row */
-  function setCheckpoint(position: bigint | undefined): void {
-    saved = position ?? START;
-    scanned = saved;
-    savedAt = performance.now();
-    advance();
-  }
-
-  function advance(): void {
-    if (opened && scanned >= passed.value) unconfirmed = false;
-    passed.raise(scanned);
-  }
-
-  async function saveSkipped(): Promise<void> {
-    const to = scanned;
-    if (await skipTo(db, projection, { from: saved, to, epoch, last })) saved = to;
-    else setCheckpoint(await readCheckpoint(db, projection, epoch));
-    savedAt = performance.now();
-  }
-
-  async function waitForEvents(): Promise<void> {
-    if (newest.value > scanned) {
+  /** @returns false when the stored checkpoint has moved */
+  async function waitForEvents(live: Live): Promise<boolean> {
+    const { standing } = live;
+    if (requested.value > standing.scanned) {
       // A position requested during this read: read once more. Then drop it, since readers may name positions that do not exist.
-      newest = createWatermark(scanned);
-      return;
+      requested = createWatermark(standing.scanned);
+      return true;
     }
-    idle = true;
-    const hasEvents = await newest.reaches(scanned + 1n, scanned > saved ? IDLE_SAVE_MS : POLL_MS, signal);
-    idle = false;
-    if (scanned > saved && performance.now() - savedAt >= IDLE_SAVE_MS) await saveSkipped();
-    else if (!hasEvents && !signal.aborted && (await readCheckpoint(db, projection, epoch)) !== saved) invalidate();
+    const isSaved = () => standing.scanned === standing.saved;
+    live.isIdle = true;
+    const pause = isSaved() ? POLL_MS : IDLE_SAVE_MS;
+    const hasEvents = await requested.reaches(standing.scanned + 1n, pause, standing.signal);
+    live.isIdle = false;
+    if (standing.signal.aborted) return true;
+    if (!isSaved() && performance.now() - standing.savedAt >= IDLE_SAVE_MS) return saveScanned(on, standing);
+    return hasEvents || (await readCheckpoint(db, projection, epoch)) === standing.saved;
   }
 
-  async function recover(error: unknown, page: ReadAllPage | undefined): Promise<void> {
-    if (error instanceof LeaseLost) return stopping.abort();
-    if (hasLostRows(error)) return yieldToCurrent();
-    const event = page?.events[0];
-    if (isTransient(error) || !event) {
-      outages += 1;
-      limit = Math.max(1, Math.floor(limit / 2)); // a smaller batch may fit into the statement timeout
-      if (outages === 1)
-        log.warn(
-          { projection: projection.name, error: nameOf(error) },
-          "projection paused: store or database unavailable",
-        );
-      await sleep(backOffMs(OUTAGE, outages), { signal });
-      return;
+  /** The state after an error. */
+  async function recover(before: State, error: unknown): Promise<State> {
+    if (signal.aborted || state !== before) return before;
+    const failed = error instanceof NotApplied ? error : undefined;
+    const cause = failed ? failed.cause : error;
+    if (cause instanceof LeaseLost) {
+      stopping.abort();
+      return before;
     }
-    if (page && page.events.length > 1) {
-      limit = 1; // apply one by one to find the failing event
-      return;
-    }
-    attempts += 1;
-    if (attempts < ATTEMPTS) {
-      await sleep(backOffMs(OUTAGE, attempts), { signal });
-      return;
-    }
-    faulted = true;
-    const { stream, revision, type: eventType } = event;
-    const fault = { stream, revision, position: String(event.position), eventType, error: nameOf(error) };
-    log.error({ projection: projection.name, ...fault }, "projection faulted at an event it cannot apply");
+    if (cause instanceof VersionNotInUse || cause instanceof RowsDiverged) return { name: "yielding" };
+    if (cause instanceof CheckpointMoved) return { name: "opening" };
+    if (isTransient(cause) || !failed) return afterOutage(before, cause);
+    if (before.name === "behind") return liveAt(before.standing, { isSearching: true });
+    if (before.name !== "live") return before;
+    const again = { ...before, limit: 1, reader: undefined };
+    if (failed.count > 1) return again; // one by one to find the failing event
+    if (before.attempts + 1 >= ATTEMPTS) return fault(failed);
+    await sleep(backOffMs(OUTAGE, before.attempts + 1), { signal });
+    return { ...again, attempts: before.attempts + 1 };
+  }
+
+  async function afterOutage(before: State, error: unknown): Promise<State> {
+    if (signal.aborted) return before;
+    outages += 1;
+    const about = { projection: projection.name, error: nameOf(error) };
+    if (outages === 1) log.warn(about, "projection paused: store or database unavailable");
+    await sleep(backOffMs(OUTAGE, outages), { signal });
+    if (before.name !== "live") return before;
+    // A smaller batch may fit into the statement timeout.
+    return { ...before, limit: Math.max(1, Math.floor(before.limit / 2)), reader: undefined };
+  }
+
+  async function fault({ first, cause }: NotApplied): Promise<State> {
+    const { stream, revision, type: eventType } = first;
+    const found = { stream, revision, position: String(first.position), eventType, error: nameOf(cause) };
+    log.error({ projection: projection.name, ...found }, "projection faulted at an event it cannot apply");
     // Rejects only when the runner is stopped.
-    await retry(() => saveFault(db, projection, fault, epoch), { ...OUTAGE, signal }).catch(() => undefined);
-  }
-
-  /** The rows in use are of another version or history: polls until ours are; `waitFor` reads their checkpoint meanwhile. */
-  async function yieldToCurrent(): Promise<void> {
-    invalidate();
-    await sleep(POLL_MS, { signal });
+    await retry(() => saveFault(db, projection, found, epoch), { ...OUTAGE, signal }).catch(() => undefined);
+    return { name: "faulted" };
   }
 
   function invalidate(): void {
-    unconfirmed = true;
-    opened = false;
+    if (state.name === "behind" || state.name === "live") state.standing.abandon();
+    if (state.name !== "faulted") state = { name: "opening" };
   }
 
   /** `position` is that of the first notification of the batch; the page read for it contains the later events. */
   function wake(position: bigint): void {
     wakeTimer = undefined;
-    newest.raise(position);
+    requested.raise(position);
   }
 
   const running = run();
   return {
     passed,
     ended: signal,
-    isFaulted: () => faulted,
-    isUnconfirmed: () => unconfirmed,
-    notify(notification) {
+    isFaulted: () => state.name === "faulted",
+    // After a crash the checkpoint is before what was passed, until its events have been applied again.
+    isUnconfirmed: () => !("standing" in state && state.standing.scanned >= passed.value),
+    notify({ position, previous, category }) {
+      const waiting = state.name === "live" && state.isIdle ? state.standing : undefined;
       // An event of another category directly after the scanned position: nothing to read.
-      if (idle && notification.previous === scanned && !projection.categories.includes(notification.category)) {
-        scanned = notification.position;
-        advance();
-      } else if (!passed.awaited) wakeTimer ??= setTimeout(wake, BATCH_DELAY_MS, notification.position);
-      else newest.raise(notification.position);
+      if (waiting && waiting.scanned === previous && !projection.categories.includes(category)) {
+        waiting.scanned = position;
+        passed.raise(position);
+      } else if (!passed.awaited) wakeTimer ??= setTimeout(wake, BATCH_DELAY_MS, position);
+      else requested.raise(position);
     },
-    prioritise: (position) => newest.raise(position),
+    prioritise: (position) => requested.raise(position),
     invalidate,
     async stop() {
       stopping.abort();
@@ -302,9 +232,5 @@ export function startRunner({ store, codec, db, projection, epoch, catchUp, log 
     },
   };
 }
-
-/** The rows in use are no longer those of this runner. */
-const hasLostRows = (error: unknown): boolean =>
-  error instanceof LeaseLost || error instanceof VersionNotInUse || error instanceof RowsDiverged;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

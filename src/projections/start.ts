@@ -8,9 +8,9 @@ import type { EventStore } from "../event-store/port.ts";
 import { LeaseLost } from "../leases/fence.ts";
 import type { Leases } from "../leases/port.ts";
 import type { PubSub } from "../pubsub/port.ts";
-import { type CatchUpLimits, createCatchUp } from "./catch-up/catch-up.ts";
+import { createFairQueue } from "../workers/fair-queue.ts";
 import type { Projection, ProjectionProgress } from "./projection.ts";
-import { type Runner, startRunner } from "./runner.ts";
+import { type CatchUpLimits, type Runner, startRunner } from "./runner.ts";
 import { createProgress } from "./wait.ts";
 
 export interface Projections {
@@ -29,7 +29,7 @@ export const leaseName = ({ name, version }: Pick<Projection, "name" | "version"
 
 /**
  * Runs each projection under a lease in a loop of its own: one faulted projection does not delay the others, and the leases
- * of a process that ends are taken over. `stop` finishes the current batches.
+ * of a process that ends are taken over. Those far behind take turns in catching up. `stop` finishes the current batches.
  * @throws Error when two projections have the same name
  */
 export function startProjections(options: {
@@ -40,7 +40,7 @@ export function startProjections(options: {
   bus: EventBus;
   leases: Leases;
   pubsub?: PubSub;
-  catchUpLimits?: Partial<CatchUpLimits>;
+  catchUpLimits?: CatchUpLimits;
   log: Logger;
 }): Projections {
   const { store, codec, db, projections, bus, leases, pubsub, catchUpLimits, log } = options;
@@ -50,11 +50,11 @@ export function startProjections(options: {
 
   const stopping = new AbortController();
   const runners = new Map<string, Runner>();
-  const catchUp = createCatchUp({ store, codec, db, log, limits: catchUpLimits });
+  const turns = createFairQueue({ running: 1, waiting: Infinity, waitingPerOwner: Infinity });
 
   async function runUnderLease(projection: Projection, held: AbortSignal, epoch: bigint): Promise<void> {
     const { name, version } = projection;
-    const runner = startRunner({ store, codec, db, projection, epoch, catchUp, log });
+    const runner = startRunner({ store, codec, db, projection, epoch, turns, limits: catchUpLimits, log });
     const handler: BusHandler = (message) => runner.notify(readNotification(message));
     const unsubscribe = bus.subscribe(EVENT_SUBJECTS, handler, { durable: `${name}-v${version}` });
     runners.set(name, runner);

@@ -35,6 +35,6 @@ startProjections({
   projections: [totals, sums],
   bus: createInProcessBus(log),
   leases: createPostgresLeases({ connection, log }),
-  catchUpLimits: { farBehind: { positions: 10n, events: 10 }, chunk: 10, read: 30, events: 20 },
+  catchUpLimits: { farBehind: { positions: 10n, events: 10 }, page: 10, events: 30 },
   log,
 });

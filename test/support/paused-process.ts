@@ -5,6 +5,7 @@ import { createPostgresLeases } from "../../src/leases/postgres.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { startRunner } from "../../src/projections/runner.ts";
 import { leaseName } from "../../src/projections/start.ts";
+import { createFairQueue } from "../../src/workers/fair-queue.ts";
 import { counterEvents } from "./counter.ts";
 import { createMemoryKeys } from "./memory-keys.ts";
 import { totals } from "./totals.ts";
@@ -16,6 +17,7 @@ import { totals } from "./totals.ts";
 const { connection, timing } = JSON.parse(process.argv[2] as string);
 const log = { warn: () => undefined, error: () => undefined, info: () => undefined };
 const db = createKnex(connection);
+const turns = createFairQueue({ running: 1, waiting: 1, waitingPerOwner: 1 });
 const store = createPostgresEventStore({ connection });
 const decoding = createCodec(counterEvents, createMemoryKeys());
 const codec: typeof decoding = {
@@ -30,7 +32,7 @@ await createPostgresLeases({ connection, timing, log }).hold(
   leaseName(totals),
   new AbortController().signal,
   async (held, epoch) => {
-    const runner = startRunner({ store, codec, db, projection: totals, epoch, log: log as never });
+    const runner = startRunner({ store, codec, db, projection: totals, epoch, turns, log: log as never });
     const over = AbortSignal.any([held, runner.ended]);
     if (!over.aborted) await once(over, "abort");
     await runner.stop();

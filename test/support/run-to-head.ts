@@ -1,29 +1,39 @@
 import type { Knex } from "knex";
 import type { Codec } from "../../src/event-store/codec-port.ts";
 import type { EventStore } from "../../src/event-store/port.ts";
-import { applyEvents, prefixesOf } from "../../src/projections/batch.ts";
 import { openCheckpoint } from "../../src/projections/checkpoint.ts";
-import type { Projection } from "../../src/projections/projection.ts";
-import { replay } from "../../src/projections/replay.ts";
+import { commitPortion } from "../../src/projections/commit-portion.ts";
+import { ownTable, type Projection } from "../../src/projections/projection.ts";
+import { createReader, type ReaderLimits } from "../../src/projections/reader.ts";
 
-/** Applies the events from a read model's checkpoint to the head of the store, and returns the position. Fails on the first error. */
-export async function runToHead(options: {
+interface Options {
   store: EventStore;
   codec: Codec;
   db: Knex;
   projection: Projection;
-}): Promise<bigint> {
-  const { store, codec, db, projection } = options;
-  let saved = await openCheckpoint(db, projection);
-  return replay({
-    store,
-    codec,
-    opens: projection.opens,
-    prefixes: prefixesOf(projection),
+  /** Events a query and a commit; default: as many as a rebuild. */
+  limit?: number;
+  limits?: Partial<ReaderLimits>;
+}
+
+/** Applies the events from a read model's checkpoint to the head of the store, and returns the position. Fails on the first error. */
+export async function runToHead(options: Options): Promise<bigint> {
+  return runFrom({ ...options, saved: await openCheckpoint(options.db, options.projection) });
+}
+
+/** The same from a checkpoint that this process believes in, under a lease. */
+export async function runFrom({ limit, ...on }: Options & { saved: bigint; epoch?: bigint }): Promise<bigint> {
+  let { saved } = on;
+  const reader = createReader({
+    ...on,
+    tableOf: ownTable,
     after: saved,
-    async write({ events, scannedTo }) {
-      saved = await applyEvents({ db, codec, projection, events, scannedTo, saved });
-      return saved;
+    limits: limit === undefined ? on.limits : { page: limit, events: 0 },
+    async commit(portion, write) {
+      await commitPortion({ ...on, saved }, portion, write);
+      saved = portion.scannedTo;
     },
   });
+  while (!(await reader.next()).atHead);
+  return saved;
 }

@@ -6,6 +6,7 @@ import type { EventStore } from "../../src/event-store/port.ts";
 import { createPostgresEventStore } from "../../src/event-store/postgres.ts";
 import { createPostgresLeases } from "../../src/leases/postgres.ts";
 import type { Projection } from "../../src/projections/projection.ts";
+import type { ReaderLimits } from "../../src/projections/reader.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../src/projections/rebuild/commands.ts";
 import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../src/projections/rebuild/run-rebuild.ts";
@@ -108,13 +109,8 @@ export function openTally() {
     },
     catchUp: (projection = totals) => runToHead({ store, codec, db, projection }),
     rows: () => db("tally.total").orderBy("stream"),
-    /** Pages this small have a middle. */
-    inPagesOf: (limit: number): EventStore => ({
-      ...store,
-      readAll: (options) => store.readAll({ ...options, limit: Math.min(limit, options.limit) }),
-    }),
     /** Takes up rebuilds as a process with this version of the read model does. */
-    startRebuilding(projection = totals, on: { store?: EventStore } = {}): () => Promise<void> {
+    startRebuilding(projection = totals, on: { store?: EventStore; limits?: ReaderLimits } = {}): () => Promise<void> {
       const stop = startRebuilds({
         db,
         projections: [projection],
@@ -146,6 +142,9 @@ export function openTally() {
     schemas: async () => (await db.raw("select nspname from pg_namespace where nspname like 'rebuild%'")).rows,
   };
 }
+
+/** Commits of one page each, so small that a rebuild has a middle. */
+export const inPagesOf = (page: number): ReaderLimits => ({ page, events: 0, bytes: 0 });
 
 /** A promise that is resolved from outside. */
 export function createGate(): Promise<void> & { open(): void } {

@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 import type { Codec } from "../../event-store/codec-port.ts";
 import { type EventStore, START } from "../../event-store/port.ts";
-import { prefixesOf } from "../batch.ts";
 import { readInUse } from "../checkpoint.ts";
 import type { Projection } from "../projection.ts";
-import { replay } from "../replay.ts";
+import { createReader, type ReaderLimits } from "../reader.ts";
 import { readSkipped } from "../skipped.ts";
 import { lockRebuild, REBUILDS, type Rebuild, RebuildInterrupted } from "./rebuild-record.ts";
 import { createShadowTables, shadowTables, shadowTablesExist } from "./shadow-tables.ts";
@@ -19,12 +18,10 @@ export interface RebuildContext {
   projection: Projection;
   /** Fencing token of the lease; undefined without a lease. */
   epoch?: bigint;
+  limits?: Partial<ReaderLimits>;
 }
 
-/** Estimated size of the rows that a fold keeps in memory before it is written: some thousand documents. */
-const FOLDED_BYTES = 80 * 1024 * 1024;
-
-/** Pages commit asynchronously; the synchronous commit of the swap makes them durable with it. */
+/** Portions commit asynchronously; the synchronous commit of the swap makes them durable with it. */
 const ASYNCHRONOUS_COMMIT = "set local synchronous_commit = off";
 
 /** Creates empty shadow tables for this generation, unless they exist. */
@@ -51,50 +48,34 @@ async function targetOf({ db, store }: RebuildContext, { name, version }: Rebuil
 }
 
 /**
- * Applies the missing events to the shadow tables, each page in one transaction with the rebuild's position.
+ * Applies the missing events to the shadow tables: a portion in one transaction with the rebuild's position.
  * @throws Interrupted when the record requests another state, or a crash rolled back its last commits
  */
-export async function backfill(
-  on: RebuildContext,
-  rebuild: Rebuild,
-  { signal, limit }: { signal: AbortSignal; limit?: number },
-): Promise<void> {
+export async function backfill(on: RebuildContext, rebuild: Rebuild, signal: AbortSignal): Promise<void> {
+  const { db, projection } = on;
   const to = await targetOf(on, rebuild);
   if (to <= rebuild.position) return;
-  const { db, codec, projection } = on;
-  const { tableOf } = shadowTables(projection, rebuild);
   let saved = rebuild.position;
-  let folded = projection.fold?.(db, tableOf);
-  await replay({
-    ...(await readerOf(db, on)),
+  const reader = createReader({
+    ...on,
+    tableOf: shadowTables(projection, rebuild).tableOf,
     after: saved,
     to,
-    ...(on.throttle && { throttle: on.throttle }),
-    ...(limit !== undefined && { limit }),
+    skip: await readSkipped(db, projection),
     signal,
-    ...(folded && {
-      async fold(events) {
-        folded ??= projection.fold?.(db, tableOf);
-        await folded?.add(events, await codec.keysOf(events));
-        return (folded?.bytes() ?? 0) < FOLDED_BYTES;
-      },
-    }),
-    async write({ events, count, scannedTo }) {
-      const keyOf = await codec.keysOf(events);
+    async commit({ events, scannedTo }, write) {
       await db.transaction(async (transaction) => {
         await transaction.raw(ASYNCHRONOUS_COMMIT);
         const row = await lockRebuild(transaction, rebuild);
         if (row.position !== saved) throw new RebuildInterrupted();
-        await folded?.write(transaction);
-        if (events.length > 0) await projection.apply(transaction, events, tableOf, keyOf);
-        const moved = { position: String(scannedTo), events: row.events + count, head: String(to) };
+        await write(transaction);
+        const moved = { position: String(scannedTo), events: row.events + events, head: String(to) };
         await transaction(REBUILDS).where({ id: row.id }).update(moved);
       });
-      folded = undefined;
       saved = scannedTo;
-      return saved;
     },
   });
+  while (!(await reader.next()).atHead);
 }
 
 /**
@@ -103,29 +84,21 @@ export async function backfill(
  */
 export async function backfillWithin(
   transaction: Knex.Transaction,
-  on: RebuildContext,
+  { store, codec, projection }: RebuildContext,
   rebuild: Rebuild,
   to: bigint,
 ): Promise<number> {
   if (to <= rebuild.position) return 0;
   let applied = 0;
-  await replay({
-    ...(await readerOf(transaction, on)),
-    after: rebuild.position,
-    to,
-    async write({ events, scannedTo }) {
-      const { tableOf } = shadowTables(on.projection, rebuild);
-      if (events.length > 0) {
-        await on.projection.apply(transaction, events, tableOf, await on.codec.keysOf(events));
-      }
-      applied += events.length;
-      return scannedTo;
+  const reader = createReader({
+    ...{ store, codec, db: transaction, projection, after: rebuild.position, to },
+    tableOf: shadowTables(projection, rebuild).tableOf,
+    skip: await readSkipped(transaction, projection),
+    async commit({ events }, write) {
+      await write(transaction);
+      applied += events;
     },
   });
+  while (!(await reader.next()).atHead);
   return applied;
-}
-
-async function readerOf(db: Knex, { store, codec, projection }: RebuildContext) {
-  const skip = await readSkipped(db, projection);
-  return { store, codec, opens: projection.opens, prefixes: prefixesOf(projection), skip };
 }

@@ -4,6 +4,7 @@ import { LeaseLost } from "../../leases/fence.ts";
 import { waitForKeyCacheExpiry } from "../../privacy/subject-keys.ts";
 import { backOffMs } from "../../timing/back-off.ts";
 import { sleep } from "../../timing/sleep.ts";
+import { NotApplied } from "../reader.ts";
 import { codeOf, isTransient } from "../transient.ts";
 import { backfill, ensureShadowTables, type RebuildContext } from "./backfill.ts";
 import {
@@ -42,8 +43,9 @@ export async function runRebuild(
       failures = 0;
       if (outcome === "early") await sleep(OUTAGE.firstMs, { signal });
       else return log.info({ ...about, outcome }, "rebuild completed");
-    } catch (error) {
+    } catch (thrown) {
       if (signal.aborted) return;
+      const error = causeOf(thrown);
       if (error instanceof RebuildInterrupted) continue;
       if (error instanceof LeaseLost) return log.warn(about, "rebuild taken over by another process");
       failures += 1;
@@ -67,9 +69,9 @@ async function advance(on: RebuildContext, rebuild: Rebuild, signal: AbortSignal
   // A key destroyed just before the start may still be cached in a process: wait until it cannot decrypt any event.
   if (rebuild.position < 0n) await waitForKeyCacheExpiry(db, signal);
   await ensureShadowTables(on, rebuild);
-  await backfill(on, await lastKnown(on, rebuild), { signal });
+  await backfill(on, await lastKnown(on, rebuild), signal);
   await completeShadowTables(db, projection.tables, shadowTables(projection, rebuild));
-  await backfill(on, await lastKnown(on, rebuild), { signal }); // events appended meanwhile
+  await backfill(on, await lastKnown(on, rebuild), signal); // events appended meanwhile
   await db(REBUILDS)
     .where({ id: rebuild.id, state: "running", epoch: String(rebuild.epoch) })
     .update({ state: "verifying" });
@@ -102,28 +104,20 @@ async function locateFailure(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (error instanceof UnreadableEvent) return `${error.name} ${error.stream}@${error.revision}`;
-  let position = "";
-  const { fold: _, ...projection } = on.projection;
-  const noting: RebuildContext = {
-    ...on,
-    projection: {
-      ...projection,
-      apply(transaction, events, ...rest) {
-        const [event] = events;
-        if (event) position = ` ${event.stream}@${event.revision} (${event.type})`;
-        return projection.apply(transaction, events, ...rest);
-      },
-    },
-  };
   try {
-    await backfill(noting, await lastKnown(on, rebuild), { signal, limit: 1 });
+    await backfill({ ...on, limits: { events: 1, page: 1 } }, await lastKnown(on, rebuild), signal);
   } catch (again) {
-    if (again instanceof RebuildInterrupted || isTransient(again)) return undefined;
-    return `${kindOf(again)}${position}`;
+    const cause = causeOf(again);
+    if (cause instanceof RebuildInterrupted || isTransient(cause)) return undefined;
+    if (!(again instanceof NotApplied)) return kindOf(again);
+    const { stream, revision, type } = again.first;
+    return `${kindOf(cause)} ${stream}@${revision} (${type})`;
   }
   // Every event applies on its own: the cause is the tables or the database.
   return kindOf(error);
 }
+
+const causeOf = (error: unknown): unknown => (error instanceof NotApplied ? error.cause : error);
 
 async function endFailed({ db }: RebuildContext, { id, generation, epoch }: Rebuild, error: string): Promise<void> {
   await db(REBUILDS)

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { callMessages } from "../../../japanese/call-messages.ts";
-import { START } from "../../../src/event-store/port.ts";
-import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import type { TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { runToHead } from "../../support/run-to-head.ts";
 import { DEMO_PASSWORD, newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
 import { createWorksDatabase, startWorksApp, worksModel } from "./works-app.ts";
 
@@ -233,13 +232,8 @@ describe("the rows of a document", () => {
   afterEach(() => restart());
 
   async function rebuild(projection: Projection, limit: number): Promise<void> {
-    const { store, codec, db } = app.platform;
-    await resetProjection(db, projection);
-    for (let saved = START, atHead = false; !atHead; ) {
-      const page = await store.readAll({ after: saved, limit, prefixes: prefixesOf(projection) });
-      saved = await applyPage({ db, codec, projection, page, saved });
-      atHead = page.atHead;
-    }
+    await resetProjection(app.platform.db, projection);
+    await runToHead({ ...app.platform, projection, limit });
   }
 
   test.each([1, 7, 2_000])("are the same after a rebuild in pages of %i events", async (limit) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createEventStoreDbStore } from "../../../src/event-store/eventstoredb.ts";
 import { type EventStore, START, StoreUnavailable } from "../../../src/event-store/port.ts";
-import { createCatchUp } from "../../../src/projections/catch-up/catch-up.ts";
+import { isFarBehind } from "../../../src/projections/far-behind.ts";
 import { anEvent } from "../../support/an-event.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { type EventStoreDbDouble, startEventStoreDbDouble } from "../../support/eventstoredb-double.ts";
@@ -65,26 +65,20 @@ describe("EventStoreDB that holds more than our events", () => {
   });
 
   test("a read model is far behind by its own events, not by the bytes of the store", async () => {
-    const catchUp = createCatchUp({
-      store,
-      codec: undefined as never,
-      db: undefined as never,
-      log: { info: () => undefined },
-      limits: { farBehind: { positions: 10_000n, events: 100 } },
-    });
     const things = { categories: ["thing"] };
+    const isFar = (position: bigint) => isFarBehind(store, things, position, { positions: 10_000n, events: 100 });
     await store.append("thing-1", [anEvent("thing.made", { text: "x".repeat(40_000) })], "none");
     double.log.append("$stats-1", "any", [foreign("$statsCollected", `{"text":"${"x".repeat(40_000)}"}`)]);
     expect(await store.head()).toBeGreaterThan(10_000n);
-    expect(await catchUp.isFarBehind(things, START)).toBe(false);
+    expect(await isFar(START)).toBe(false);
 
     await store.append(
       "thing-2",
       Array.from({ length: 100 }, () => anEvent()),
       "none",
     );
-    expect(await catchUp.isFarBehind(things, START)).toBe(true);
-    expect(await catchUp.isFarBehind(things, await store.head())).toBe(false);
+    expect(await isFar(START)).toBe(true);
+    expect(await isFar(await store.head())).toBe(false);
   });
 
   test("a new server has no head, and the first event is not left out", async () => {

@@ -7,7 +7,6 @@ import { claimFence, LeaseLost } from "../../../src/leases/fence.ts";
 import type { Leases } from "../../../src/leases/port.ts";
 import { createPostgresLeases } from "../../../src/leases/postgres.ts";
 import type { SessionTiming } from "../../../src/leases/session.ts";
-import { applyPage } from "../../../src/projections/batch.ts";
 import { openCheckpoint, readStatuses, saveFault, skipTo } from "../../../src/projections/checkpoint.ts";
 import { claimRebuild, type Rebuild, RebuildInterrupted } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
@@ -15,6 +14,7 @@ import { swap } from "../../../src/projections/rebuild/swap.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { leaseName } from "../../../src/projections/start.ts";
 import { freeLeases } from "../../support/free-leases.ts";
+import { runFrom } from "../../support/run-to-head.ts";
 import { openTally, totals } from "../../support/tally.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import * as plain from "../../support/totals.ts";
@@ -60,14 +60,16 @@ describe("a projection with a later epoch", () => {
     const older = { db, projection: totals, saved, epoch: OLDER };
     const fault = { stream: "counter-s0", revision: 0, position: "0", eventType: "x", error: "Error" };
 
-    await expectUnchanged(state, () => expect(applyPage({ ...older, codec, page })).rejects.toThrow(LeaseLost));
+    await expectUnchanged(state, () =>
+      expect(runFrom({ ...older, store, codec })).rejects.toMatchObject({ cause: expect.any(LeaseLost) }),
+    );
     await expectUnchanged(state, () => expect(openCheckpoint(db, totals, OLDER)).rejects.toThrow(LeaseLost));
     await expectUnchanged(state, () => expect(resetProjection(db, totals, OLDER)).rejects.toThrow(LeaseLost));
     await expectUnchanged(state, () => saveFault(db, totals, fault, OLDER));
     await expectUnchanged(state, () => skipTo(db, totals, { from: saved, to: page.scannedTo, epoch: OLDER }));
     expect(await readStatuses(db, [totals])).toMatchObject([{ position: START, status: "active" }]);
 
-    expect(await applyPage({ ...older, codec, page, epoch: LATER })).toBe(page.scannedTo);
+    expect(await runFrom({ ...older, store, codec, epoch: LATER })).toBe(page.scannedTo);
   });
 
   test("stops the runner of the older epoch, which then waits for the lease", async () => {

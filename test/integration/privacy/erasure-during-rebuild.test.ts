@@ -1,8 +1,7 @@
 import { resumeDocument } from "../../../modules/resume/read-models/resume-model.ts";
 import { START } from "../../../src/event-store/port.ts";
-import { prefixesOf } from "../../../src/projections/batch.ts";
-import { createCatchUp } from "../../../src/projections/catch-up/catch-up.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
+import { prefixesOf } from "../../../src/projections/reader.ts";
 import { requestRebuild } from "../../../src/projections/rebuild/commands.ts";
 import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
@@ -10,8 +9,8 @@ import { resetProjection } from "../../../src/projections/reset.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { runToHead } from "../../support/run-to-head.ts";
-import { createGate } from "../../support/tally.ts";
+import { runFrom, runToHead } from "../../support/run-to-head.ts";
+import { createGate, inPagesOf } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker, PASSWORD, type Seeker, signIn } from "../resume/seeker.ts";
 
@@ -58,17 +57,10 @@ test("an erasure during a catch-up leaves no row of the person", async () => {
     },
   };
   const opening: typeof codec = { ...codec, decode: (...args) => codec.decode(...args).finally(() => decoded.open()) };
-  const log = { info: jest.fn() };
-  // The first chunk holds all that the person wrote, and is not the last: its rows stay in memory.
-  const limits = { chunk: events.length };
-  const catchUp = createCatchUp({ store: gated, codec: opening, db: database.knex, log, limits });
-  const caughtUp = catchUp.join({
-    projection: resumeDocument,
-    position: START,
-    isConfirmed: () => true,
-    onSaved: () => undefined,
-    signal: new AbortController().signal,
-  });
+  // The first page holds all that the person wrote, and is not the last: its rows stay in memory.
+  const limits = { page: events.length };
+  const on = { db: database.knex, projection: resumeDocument, saved: START };
+  const caughtUp = runFrom({ ...on, store: gated, codec: opening, limits });
   await decoded;
   expect((await leaver.send("DELETE", "/api/v1/account", { password: PASSWORD })).status).toBe(200);
   erased.open();
@@ -90,12 +82,12 @@ test("a rebuild in progress survives three erasures, and its tables hold no row 
     ...store,
     readAll: async (options) => {
       if (read++ > 0) await pages;
-      return store.readAll({ ...options, limit: 9 });
+      return store.readAll(options);
     },
   };
   await requestRebuild(database.knex, resumeDocument, null);
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-  const on = { db: database.knex, store: gated, codec, projection: resumeDocument, log };
+  const on = { db: database.knex, store: gated, codec, projection: resumeDocument, log, limits: inPagesOf(9) };
   const { id } = await rebuild();
   // Pages of 9 events: what three people wrote is in the first one.
   const running = runRebuild(on, id, new AbortController().signal);

@@ -5,30 +5,28 @@ import type { Knex } from "knex";
 import { createInProcessBus } from "../../../src/bus/in-process.ts";
 import { createCommands } from "../../../src/commands/handle.ts";
 import { createCodec } from "../../../src/event-store/codec.ts";
-import type { Codec } from "../../../src/event-store/codec-port.ts";
 import { type EventStore, START } from "../../../src/event-store/port.ts";
 import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
 import { LeaseLost } from "../../../src/leases/fence.ts";
 import { createPostgresLeases } from "../../../src/leases/postgres.ts";
-import { createCatchUp } from "../../../src/projections/catch-up/catch-up.ts";
-import { EVENT_BYTES } from "../../../src/projections/catch-up/member.ts";
 import { openCheckpoint, readStatuses } from "../../../src/projections/checkpoint.ts";
+import { CheckpointMoved } from "../../../src/projections/commit-portion.ts";
 import { skipFault } from "../../../src/projections/faults.ts";
-import type { Projection } from "../../../src/projections/projection.ts";
+import type { FoldState, Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
+import type { CatchUpLimits } from "../../../src/projections/runner.ts";
 import { startProjections } from "../../../src/projections/start.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { createMemoryKeys } from "../../support/memory-keys.ts";
-import { runToHead } from "../../support/run-to-head.ts";
+import { runFrom, runToHead } from "../../support/run-to-head.ts";
 import { createSums, SUM_BYTES, sums } from "../../support/sums.ts";
-import { createGate } from "../../support/tally.ts";
 import { createTotals, totals } from "../../support/totals.ts";
 import { until } from "../../support/until.ts";
 
 const NAMES = [totals.name, sums.name];
-const LIMITS = { farBehind: { positions: 10n, events: 10 }, chunk: 10 };
+const LIMITS: CatchUpLimits = { farBehind: { positions: 10n, events: 10 }, page: 10 };
 const COUNTERS = ["a", "b", "c"];
 const LONG = deadlines.condition;
 
@@ -63,12 +61,12 @@ async function raise(id: string, ...by: number[]): Promise<bigint> {
 }
 
 /** The read models of one process. */
-function start(projections: readonly Projection[], on: { store?: EventStore; codec?: Codec } = {}, limits = {}) {
+function start(projections: readonly Projection[], limits: CatchUpLimits = {}) {
   const leases = createPostgresLeases({ connection: database.connection, log });
   const bus = createInProcessBus(log);
   const catchUpLimits = { ...LIMITS, ...limits };
   const parts = { store, codec, db, projections, bus, leases, log: log as never, catchUpLimits };
-  const started = startProjections({ ...parts, ...on });
+  const started = startProjections(parts);
   ending.push(
     () => leases.close(),
     () => bus.close(),
@@ -82,9 +80,7 @@ const rowsOf = async () => [
   await db("total").orderBy("stream"),
   await db("sum").orderBy("stream").select("stream", "total"),
 ];
-
-const createSumsFold: NonNullable<Projection["fold"]> = (...on) =>
-  (sums.fold as NonNullable<Projection["fold"]>)(...on);
+const foldSums = (...on: Parameters<NonNullable<Projection["fold"]>>) => sums.fold?.(...on) as FoldState;
 
 /** The rows as a fresh rebuild makes them. */
 async function rebuilt(): Promise<unknown[]> {
@@ -95,119 +91,53 @@ async function rebuilt(): Promise<unknown[]> {
   return rowsOf();
 }
 
-/**
- * Counts the events that are read and decoded. Reading begins when both read models know how far behind they are: each has
- * been answered the head twice.
- */
-function counting() {
-  const counts = { read: 0, decoded: 0 };
-  const ready = createGate();
-  let asked = 0;
-  const counted: { store: EventStore; codec: Codec } = {
-    store: {
-      ...store,
-      async head() {
-        asked += 1;
-        const isLast = asked === 4;
-        const position = await store.head();
-        // One query more, as the second one to come makes before it is a member.
-        if (isLast) void store.head().then(ready.open);
-        return position;
-      },
-      async readAll(options) {
-        await ready;
-        const page = await store.readAll(options);
-        counts.read += page.events.length;
-        return page;
-      },
-    },
-    codec: {
-      ...codec,
-      decode(events, opens) {
-        counts.decoded += events.length;
-        return codec.decode(events, opens);
-      },
-    },
-  };
-  return { counts, counted };
-}
-
-/** One that comes a page later reads this one by itself; the chunk decoded ahead and the page read ahead are dropped. */
-const LATE = LIMITS.chunk;
-
-test("reads and decodes every event once for all read models, and writes a folded row once", async () => {
-  const { counts, counted } = counting();
-  const progress = start([totals, sums], counted);
+test("writes a folded row once, and goes on live at the head", async () => {
+  const progress = start([totals, sums]);
   expect(await progress.waitFor(NAMES, await head(), LONG)).toBe(true);
-  expect(counts.decoded).toBeLessThanOrEqual(120 + 2 * LATE);
-  expect(counts.read).toBeLessThanOrEqual(120 + 4 * LATE);
   expect(await db("sum").pluck("writes")).toEqual([1, 1, 1]);
-  expect(await rowsOf()).toEqual(await rebuilt());
-});
-
-test("those further behind read first, up to the next ones; then all read together", async () => {
-  await runToHead({ store, codec, db, projection: totals });
-  for (const id of COUNTERS) await raise(id, ...Array(20).fill(1));
-  const { counts, counted } = counting();
-  const progress = start([totals, sums], counted);
-  expect(await progress.waitFor(NAMES, await head(), LONG)).toBe(true);
-  expect(counts.decoded).toBeLessThanOrEqual(180 + 2 * LATE);
-  expect(await rowsOf()).toEqual(await rebuilt());
-});
-
-test("commits before the head when enough is in memory, and follows new events at the head", async () => {
-  const progress = start([totals, sums], {}, { bytes: 2 * SUM_BYTES });
-  expect(await progress.waitFor(NAMES, await head(), LONG)).toBe(true);
-  const writes: number[] = await db("sum").pluck("writes");
-  expect(writes.every((count) => count > 1)).toBe(true);
   expect(await progress.waitFor(NAMES, await raise("a", 7), LONG)).toBe(true);
   expect(await rowsOf()).toEqual(await rebuilt());
-  expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ events: expect.any(Number) }), "catching up ended");
+  const ended = expect.objectContaining({ projection: "sums", events: 120 });
+  expect(log.info).toHaveBeenCalledWith(ended, "catching up ended");
 });
 
-test("decodes and takes further events while a commit is under way", async () => {
-  let decoded = 0;
-  const counted: Codec = {
-    ...codec,
-    decode(events, opens) {
-      decoded += events.length;
-      return codec.decode(events, opens);
-    },
-  };
-  const slow: Projection = {
+test("one projection at a time has its rows in memory; one near the head does not wait for it", async () => {
+  await runToHead({ store, codec, db, projection: totals });
+  const near = await raise("a", 1);
+  const inMemory = new Set<string>();
+  const atOnce: number[] = [];
+  const folding = (name: string): Projection => ({
     ...sums,
-    fold(db, tableOf) {
-      const folded = createSumsFold(db, tableOf);
+    name,
+    tables: [],
+    fold(...on) {
+      const folded = foldSums(...on);
       return {
         ...folded,
-        async write(transaction) {
-          const enough = Math.min(120, decoded + 2 * LIMITS.chunk);
-          await until(async () => decoded >= enough);
-          await folded.write(transaction);
+        async add(...batch) {
+          inMemory.add(name);
+          atOnce.push(inMemory.size);
+          await folded.add(...batch);
+        },
+        async write() {
+          await until(() => progress.waitFor([totals.name], near, 0));
+          inMemory.delete(name);
         },
       };
     },
-  };
-  const progress = start([slow], { codec: counted }, { read: 4 * LIMITS.chunk });
-  expect(await progress.waitFor([sums.name], await head(), LONG)).toBe(true);
-  expect((await db("sum").pluck("writes")).every((count) => count > 1)).toBe(true);
-  expect(await db("sum").orderBy("stream").select("stream", "total")).toEqual((await rebuilt())[1]);
+  });
+  const names = ["one", "two", "three"];
+  const progress = start([totals, ...names.map(folding)]);
+  expect(await progress.waitFor(names, near, LONG)).toBe(true);
+  expect(Math.max(...atOnce)).toBe(1);
 });
 
-test("commits the largest read model first when all together exceed the limit of memory", async () => {
-  const batches: number[] = [];
-  const counted: Projection = {
-    ...totals,
-    async apply(transaction, batch, ...rest) {
-      batches.push(batch.length);
-      await totals.apply(transaction, batch, ...rest);
-    },
-  };
-  const { counted: together } = counting();
-  const progress = start([counted, sums], together, { bytes: 20 * EVENT_BYTES });
+test("commits before the head when enough is in memory", async () => {
+  const progress = start([totals, sums], { bytes: 2 * SUM_BYTES });
   expect(await progress.waitFor(NAMES, await head(), LONG)).toBe(true);
-  expect(Math.max(...batches)).toBeLessThanOrEqual(20);
-  expect(await db("sum").pluck("writes")).toEqual([1, 1, 1]);
+  const writes: number[] = await db("sum").pluck("writes");
+  expect(writes.every((count) => count > 1)).toBe(true);
+  expect(await rowsOf()).toEqual(await rebuilt());
 });
 
 test("ends with the rows of a rebuild after kill -9 in the middle and a restart", async () => {
@@ -230,22 +160,15 @@ test("ends with the rows of a rebuild after kill -9 in the middle and a restart"
   expect(await rowsOf()).toEqual(await rebuilt());
 });
 
-test("writes nothing once a later epoch has the read model", async () => {
-  const before = await db("total");
+test("writes nothing once a later epoch has the read model, nor from a checkpoint that has moved", async () => {
   const epoch = 1n;
-  await openCheckpoint(db, totals, epoch);
-  const catchUp = createCatchUp({ store, codec, db, log, limits: LIMITS });
-  const caught = catchUp.join({
-    projection: totals,
-    epoch,
-    position: START,
-    isConfirmed: () => true,
-    onSaved: () => undefined,
-    signal: new AbortController().signal,
-  });
+  await openCheckpoint(db, sums, epoch);
+  const on = { store, codec, db, projection: sums, epoch, saved: START };
   await db("projections.checkpoint").update({ epoch: 2 });
-  await expect(caught).rejects.toThrow(LeaseLost);
-  expect(await db("total")).toEqual(before);
+  await expect(runFrom(on)).rejects.toMatchObject({ cause: expect.any(LeaseLost) });
+  await db("projections.checkpoint").update({ epoch: 1, position: 7 });
+  await expect(runFrom(on)).rejects.toMatchObject({ cause: expect.any(CheckpointMoved) });
+  expect(await db("sum")).toEqual([]);
 });
 
 test("stops one read model at an event that it cannot apply, and the others go on", async () => {

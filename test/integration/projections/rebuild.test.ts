@@ -3,12 +3,11 @@ import type { Projection } from "../../../src/projections/projection.ts";
 import { NotInThisState, RebuildUnderWay } from "../../../src/projections/rebuild/commands.ts";
 import type { Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
-import { openTally, totals } from "../../support/tally.ts";
+import { inPagesOf, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
 const tally = openTally();
-const { raise, raiseMany, catchUp, rows, inPagesOf, startRebuilding, request, change, rebuild, reached, schemas } =
-  tally;
+const { raise, raiseMany, catchUp, rows, startRebuilding, request, change, rebuild, reached, schemas } = tally;
 
 /** Everything about the tables that a rebuild could lose. */
 async function shape(): Promise<unknown> {
@@ -68,7 +67,7 @@ test("keeps the live tables up to date during a rebuild and loses no event", asy
   await raiseMany(10);
   await catchUp();
   await request();
-  startRebuilding(totals, { store: inPagesOf(3) });
+  startRebuilding(totals, { limits: inPagesOf(3) });
   for (let n = 0; n < 30; n++) {
     await raise(`s${n % 3}`, 1);
     await catchUp();
@@ -128,11 +127,11 @@ test("pauses, and resumes from its checkpoint in another process", async () => {
     async readAll(options) {
       pages += 1;
       if (pages === 5) await change("pause");
-      return tally.store.readAll({ ...options, limit: 4 });
+      return tally.store.readAll(options);
     },
   };
   await request();
-  const stop = startRebuilding(totals, { store: slow });
+  const stop = startRebuilding(totals, { store: slow, limits: inPagesOf(4) });
   await until(async () => pages >= 5);
   await reached("paused");
   await stop();
@@ -175,7 +174,7 @@ test("continues from its last page after lost connections", async () => {
     },
   };
   await request();
-  startRebuilding(cut, { store: inPagesOf(7) });
+  startRebuilding(cut, { limits: inPagesOf(7) });
   await reached("swapped");
   expect(await rebuild()).toMatchObject({ events: 20, comparison: [{ differentKeys: [] }, { differentKeys: [] }] });
 });
@@ -186,7 +185,8 @@ test("stays correct with two processes on the same rebuild", async () => {
   await request();
   const { id } = (await rebuild()) as Rebuild;
   const { signal } = new AbortController();
-  const on = { db: tally.db, store: inPagesOf(3), codec: tally.codec, projection: totals, log: tally.log };
+  const { db, store, codec, log } = tally;
+  const on = { db, store, codec, projection: totals, log, limits: inPagesOf(3) };
   await Promise.all([runRebuild(on, id, signal), runRebuild(on, id, signal)]);
   expect(await rebuild()).toMatchObject({
     state: "swapped",

@@ -1,4 +1,3 @@
-import { applyPage } from "../../../src/projections/batch.ts";
 import {
   openCheckpoint,
   readStatuses,
@@ -8,6 +7,7 @@ import {
 } from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { createDemoDatabase, startTestApp } from "../../support/app.ts";
+import { runFrom } from "../../support/run-to-head.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { createGate, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
@@ -69,7 +69,9 @@ describe("a newer version", () => {
     startRebuilding(doubled);
     await reached("swapped");
     const made = await rows();
-    await expect(applyPage({ db, codec, projection: totals, page, saved })).rejects.toThrow(VersionNotInUse);
+    await expect(runFrom({ db, store, codec, projection: totals, saved })).rejects.toMatchObject({
+      cause: expect.any(VersionNotInUse),
+    });
     expect(await skipTo(db, totals, { from: saved, to: page.scannedTo })).toBe(false);
     await saveFault(db, totals, { stream: "counter-s0", revision: 0, position: "0", eventType: "x", error: "Error" });
     expect(await rows()).toEqual(made);

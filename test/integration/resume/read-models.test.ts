@@ -1,11 +1,10 @@
 import { careerDocument, careerHistory } from "../../../modules/career/read-models/career-model.ts";
 import { resumeDocument, resumeHistory } from "../../../modules/resume/read-models/resume-model.ts";
-import { START } from "../../../src/event-store/port.ts";
-import { applyPage, prefixesOf } from "../../../src/projections/batch.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { resetProjection } from "../../../src/projections/reset.ts";
 import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { runToHead } from "../../support/run-to-head.ts";
 import { newSeeker } from "./seeker.ts";
 
 const models: readonly Projection[] = [resumeDocument, resumeHistory, careerDocument, careerHistory];
@@ -22,14 +21,8 @@ afterAll(async () => {
 
 /** Replays everything in pages of `limit` events into emptied tables. */
 async function replay(projection: Projection, limit: number): Promise<void> {
-  const { store, codec } = app.platform;
   await resetProjection(database.knex, projection);
-  let saved = START;
-  for (let atHead = false; !atHead; ) {
-    const page = await store.readAll({ after: saved, limit, prefixes: prefixesOf(projection) });
-    saved = (await applyPage({ db: database.knex, codec, projection, page, saved })) ?? saved;
-    atHead = page.atHead;
-  }
+  await runToHead({ ...app.platform, db: database.knex, projection, limit });
 }
 
 test("leaves no row of an erased person, now or after a rebuild", async () => {
