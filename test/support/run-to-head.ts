@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { Codec } from "../../src/event-store/codec-port.ts";
 import type { EventStore } from "../../src/event-store/port.ts";
 import { openCheckpoint } from "../../src/projections/checkpoint.ts";
-import { commitPortion } from "../../src/projections/commit-portion.ts";
+import { CheckpointMoved, commitPortion } from "../../src/projections/commit-portion.ts";
 import { ownTable, type Projection } from "../../src/projections/projection.ts";
 import { createReader, type ReaderLimits } from "../../src/projections/reader.ts";
 
@@ -16,9 +16,16 @@ interface Options {
   limits?: Partial<ReaderLimits>;
 }
 
-/** Applies the events from a read model's checkpoint to the head of the store, and returns the position. Fails on the first error. */
+/**
+ * Applies the events from a read model's checkpoint to the head of the store, and returns the position. Fails on the first
+ * error; begins again where the app's own runner has moved the checkpoint meanwhile.
+ */
 export async function runToHead(options: Options): Promise<bigint> {
-  return runFrom({ ...options, saved: await openCheckpoint(options.db, options.projection) });
+  const saved = await openCheckpoint(options.db, options.projection);
+  return runFrom({ ...options, saved }).catch((error: unknown) => {
+    if (!(error instanceof Error && (error.cause ?? error) instanceof CheckpointMoved)) throw error;
+    return runToHead(options);
+  });
 }
 
 /** The same from a checkpoint that this process believes in, under a lease. */
