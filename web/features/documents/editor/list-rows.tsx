@@ -12,7 +12,7 @@ import { nameOfRow, type RowCorrection, type RowFace } from "./row-face.tsx";
 import { useProblematicRows } from "./use-problematic-rows.ts";
 import { useRowChanges } from "./use-row-changes.ts";
 
-/** What only all rows together say. */
+/** Findings about all rows together. */
 interface RowComparison {
   /** The notes below the summaries of rows, by row id. */
   notesOf?: (rows: readonly Row[], today: string) => ReadonlyMap<string, readonly string[]>;

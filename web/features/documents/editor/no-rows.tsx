@@ -4,7 +4,7 @@ import { EmptyState, type EmptyStateProps } from "../../../ui/empty-state/empty-
 import type { RowListProps } from "../../../ui/row-list/row-list.tsx";
 
 export interface NoRowsProps extends Omit<EmptyStateProps, "action" | "children"> {
-  /** What a row looks like. */
+  /** An example of a row. */
   text: ReactNode;
   /** Beside the button that adds a row. */
   more?: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { WordBreaks } from "../../../ui/word-breaks/word-breaks.tsx";
 import { monthInWords } from "../month-in-words.ts";
 
-/** How a closed card reads its row, from the row's typed fields alone. */
+/** A closed card's words about its row, from the row's typed fields alone. */
 export interface RowFace {
   /** The row in a few words; "" while they are empty. */
   summaryOf(row: Values, today: string): string;

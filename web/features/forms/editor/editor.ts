@@ -23,7 +23,7 @@ export interface EditorOptions extends Transport, Pick<SyncOptions, "shape" | "t
   };
 }
 
-/** What a page shows of an editor beside its fields. The same object while nothing of it changed. */
+/** The state of an editor that a page shows beside its fields. The same object while nothing of it changed. */
 export interface EditorView {
   readonly phase: SavePhase;
   readonly unsaved: number;
