@@ -1,5 +1,9 @@
+import { act, renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { Provider } from "react-redux";
 import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
+import { useResume } from "../../../web/features/career/resume-document.ts";
 import { addressOf, documentApi } from "../../../web/features/documents/document-api.ts";
 
 const address = addressOf(resumeDefinition);
@@ -30,6 +34,7 @@ async function answer(call: number, revision: number): Promise<void> {
 function openDocument() {
   const store = createStore();
   return {
+    store,
     async read() {
       void store.dispatch(documentApi.endpoints.document.initiate({ address }, { forceRefetch: true }));
       await settled();
@@ -64,4 +69,15 @@ test("a read that began after a save takes over an older document: the server ha
   await read();
   await answer(2, 5);
   expect(shown()).toBe(5);
+});
+
+test("a save is seen where another page shows the document by its kind alone", async () => {
+  const { store, save } = openDocument();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  const { result } = renderHook(useResume, { wrapper });
+  await act(() => answer(0, 6));
+  expect(result.current?.summary).toBe("版6");
+  await act(save);
+  await act(() => answer(1, 7));
+  expect(result.current?.summary).toBe("版7");
 });

@@ -95,6 +95,8 @@ export const documentApi = api.injectEndpoints({
     return {
       document: build.query<DocumentAnswer, Of>({
         queryFn: readDocument,
+        // Pages that know the document by its kind alone see what its editor saves.
+        serializeQueryArgs: ({ queryArgs: { address } }) => ({ document: documentKey(address) }),
         providesTags: tags("Document"),
       }),
       documentAt: build.query<DocumentAnswer, Of<{ revision: number }>>({
