@@ -21,6 +21,7 @@ export { addAdministrator } from "./commands/add-administrator.ts";
 export { endAccess, issuePasswordReset } from "./commands/end-access.ts";
 export { checkNewAccount, openAccount } from "./commands/open-account.ts";
 export { demoAccounts, findDemoAccounts } from "./demo.ts";
+export { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
 export { RESET_MINUTES } from "./sign-in/password-resets.ts";
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */

@@ -1,5 +1,6 @@
 import { countDemoSteps, demoCommandId } from "../../../src/demo/demo-steps.ts";
 import type { Platform } from "../../../src/platform.ts";
+import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "../../account/index.ts";
 import { applicationId } from "../application/application-id.ts";
 import { type ApplicationCommand, application } from "../application/domain/application.ts";
 import { enclose, formOfJob, printChosen } from "../application/http/send-application.ts";
@@ -9,7 +10,6 @@ import { findJob } from "../posting/find-job.ts";
 import { type ShelfCommand, shelf } from "../shelf/domain/shelf.ts";
 import { DEMO_APPLICATIONS, DEMO_BOOKMARKS, DEMO_SEARCH, type DemoApplication } from "./demo-applications.ts";
 import { demoJobId } from "./demo-jobs.ts";
-import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
 
 /** Fills the shelf of the demo seeker, unless it was used, or continues what a killed start began. */
 export async function seedDemoShelf(platform: Platform): Promise<void> {

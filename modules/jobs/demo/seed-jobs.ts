@@ -1,11 +1,11 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import type { Platform } from "../../../src/platform.ts";
+import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "../../account/index.ts";
 import { company } from "../company/domain/company.ts";
 import { form } from "../form/domain/form.ts";
 import { job } from "../posting/domain/job.ts";
 import { DEMO_FORM, DEMO_HOUSE_FORM } from "./demo-forms.ts";
 import { demoCompanies, demoJobs } from "./demo-jobs.ts";
-import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
 
 /** Days before today of the oldest publication. */
 export const DEMO_JOB_DAYS = 40;

@@ -1,5 +1,5 @@
 import { todayInTokyo } from "../../../../japanese/age.ts";
-import { daysAfter } from "../../days-after.ts";
+import { daysAfter } from "../../../../japanese/days-after.ts";
 import { type ApplicationRecord, lastMove } from "./application.ts";
 import { DAYS_AFTER_WITHDRAWAL } from "./application-states.ts";
 

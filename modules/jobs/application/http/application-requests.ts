@@ -3,8 +3,8 @@ import { revision } from "../../../../documents/contract/requests.ts";
 import { paragraph } from "../../../../documents/rules.ts";
 import { applicationMessages } from "../../../../japanese/application-messages.ts";
 import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import { sentFlag } from "../../../../src/http/sent-flag.ts";
 import { NOTE_LENGTH } from "../../contract/application.ts";
-import { sentFlag } from "../../sent-flag.ts";
 import { APPLICATION_STATES } from "../domain/application-states.ts";
 
 /** Of urlencoded and multipart bodies `documents[0][…]` comes as a list or as an object with indexes as keys. */

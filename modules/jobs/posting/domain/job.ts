@@ -1,6 +1,6 @@
 import type { Problem } from "../../../../documents/problem.ts";
 import { RuleViolation } from "../../../../documents/rule-violation.ts";
-import { daysAfter } from "../../days-after.ts";
+import { daysAfter } from "../../../../japanese/days-after.ts";
 import type { JobEvent } from "../events.ts";
 import {
   missingTerms,

@@ -1,5 +1,5 @@
 import type { Fields } from "../../../../documents/definition.ts";
-import { findUnfairWording, type UnfairWording } from "../../rules/fair-hiring.ts";
+import { findUnfairWording, type UnfairWording } from "../../../../japanese/fair-hiring.ts";
 import type { Posting } from "./posting.ts";
 import { postingFields } from "./posting-fields.ts";
 

@@ -1,4 +1,4 @@
-import { findUnfairWording } from "../../../modules/jobs/rules/fair-hiring.ts";
+import { findUnfairWording } from "../../../japanese/fair-hiring.ts";
 
 const rulesIn = (text: string) => findUnfairWording(text).map(({ rule }) => rule);
 

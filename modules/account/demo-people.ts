@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { CommandContext } from "../../../src/commands/aggregate.ts";
-import type { Platform } from "../../../src/platform.ts";
-import { demoAccounts, findDemoAccounts } from "../../account/index.ts";
+import type { CommandContext } from "../../src/commands/aggregate.ts";
+import type { Platform } from "../../src/platform.ts";
+import { demoAccounts, findDemoAccounts } from "./demo.ts";
 
 export const DAY_MS = 86_400_000;
 
