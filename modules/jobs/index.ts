@@ -8,12 +8,16 @@ import { agencyApplicationRoutes } from "./application/http/agency-application-r
 import { applyingRoutes } from "./application/http/applying-routes.ts";
 import { boardRoute } from "./application/http/board-route.ts";
 import { ownApplicationRoutes } from "./application/http/own-application-routes.ts";
+import { applicationBoard, countApplications } from "./application/read-models/application-board.ts";
 import { sweepApplications } from "./application/sweep-applications.ts";
 import { CompanyInUse, CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
+import type { FindAgencyCard } from "./contract/agency-card.ts";
 import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
+import { findAgencyCard as findAgencyCardOf } from "./find-agency-card.ts";
 import { FormNotFound } from "./form/domain/refused-forms.ts";
+import { isFormUsable } from "./form/find-form.ts";
 import { formRoutes } from "./form/http/form-routes.ts";
 import { overviewRoute } from "./overview/overview-route.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
@@ -23,6 +27,7 @@ import { unpublishOfRemoved } from "./posting/unpublish-of-removed.ts";
 import { searchRoutes } from "./search/http/search-routes.ts";
 import { sitemapRoute } from "./search/http/sitemap-route.ts";
 import { jobHead } from "./search/job-head.ts";
+import { firstPublications } from "./search/read-models/first-publications.ts";
 import { jobSearch } from "./search/read-models/job-search.ts";
 import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
 import { savedSearchRoutes } from "./shelf/http/saved-search-routes.ts";
@@ -39,9 +44,15 @@ const ERASED = { name: "削除済み", role: "erased" };
 
 /** Postings of agencies, their search, bookmarks, application forms and applications. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
+  const { db } = platform;
+  const findAgencyCard: FindAgencyCard = (id) => findAgencyCardOf(platform, id);
   const posting = {
     ...platform,
     now: () => platform.now(),
+    isFormUsable: (id: string, agencyId: string) => isFormUsable(platform, id, agencyId),
+    countApplications: (ids: readonly string[]) => countApplications(db, ids),
+    firstPublications: (ids: readonly string[]) => firstPublications(db, ids),
+    listReads: [applicationBoard.name, jobSearch.name],
     async findActor(accountId: string) {
       const actor = await services.findActor(accountId);
       return actor ? { name: actor.name, role: actor.role } : ERASED;
@@ -52,12 +63,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     now: posting.now,
     viewerReads,
     viewerOf: createViewers(platform),
+    findAgencyCard,
   };
   const applications = {
     ...platform,
     now: posting.now,
     printings: services.printings,
     findActor: services.findActor,
+    findAgencyCard,
   };
   return {
     routes: [

@@ -2,7 +2,7 @@
 
 import type { ApplicationState } from "../application/domain/application-states.ts";
 import type { ApplicationForm } from "../form/domain/application-form.ts";
-import type { AgencyCard } from "./search.ts";
+import type { AgencyCard } from "./agency-card.ts";
 
 export {
   APPLICATION_STATES,

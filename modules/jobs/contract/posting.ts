@@ -4,9 +4,6 @@ import type { UnfairField } from "../posting/domain/unfair-fields.ts";
 import type { HistoryEntry, HistoryPage } from "./history.ts";
 import type { SalaryUnit } from "./salary.ts";
 
-export { JOB_CATEGORIES } from "../data/job-categories.ts";
-export { JOB_INDUSTRIES } from "../data/job-industries.ts";
-export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
 export type { Posting } from "../posting/domain/posting.ts";
 export {
   emptyPosting,
@@ -18,6 +15,14 @@ export {
 export { basics, postingFields, postingSections, publication, terms } from "../posting/domain/posting-fields.ts";
 export { termsOf } from "../posting/domain/terms.ts";
 export type { UnfairField } from "../posting/domain/unfair-fields.ts";
+export {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  JOB_CATEGORIES,
+  JOB_INDUSTRIES,
+  REMOTE,
+  type Remote,
+} from "./choices.ts";
 export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
 
 /** Pay in lists and details; `annual_min` is the lower end in yen a year. */

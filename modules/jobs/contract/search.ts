@@ -1,9 +1,15 @@
 import { groupDigits } from "../../../japanese/number.ts";
+import type { AgencyCard } from "./agency-card.ts";
 import type { Salary } from "./posting.ts";
 
-export { JOB_CATEGORIES } from "../data/job-categories.ts";
-export { JOB_INDUSTRIES } from "../data/job-industries.ts";
-export { EMPLOYMENT_TYPES, type EmploymentType, REMOTE, type Remote } from "../posting/domain/choices.ts";
+export {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  JOB_CATEGORIES,
+  JOB_INDUSTRIES,
+  REMOTE,
+  type Remote,
+} from "./choices.ts";
 export type { Salary } from "./posting.ts";
 export { SALARY_UNITS, type SalaryUnit, salaryText, yearlyPay } from "./salary.ts";
 
@@ -66,17 +72,6 @@ export interface JobPage {
   pagination: { current_page: number; total_items: number; per_page: number; total_pages: number; is_capped: boolean };
   facets: Record<FacetName, FacetValue[]>;
 }
-
-/** The agency that recruits for a job. */
-export interface AgencyCard {
-  name: string;
-  /** 「13-ユ-123456」 */
-  licence_number: string;
-}
-
-/** Name of the number by its kind: a licence (許可), or a notification (届出) of municipalities, schools and associations. */
-export const licenceLabel = ({ licence_number }: AgencyCard): string =>
-  /-[特地学]-/.test(licence_number) ? "届出受理番号" : "許可番号";
 
 /** `GET /api/v1/jobs/{id}` */
 export interface JobDetail extends JobCard {

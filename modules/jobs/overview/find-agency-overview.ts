@@ -2,11 +2,9 @@ import type { Knex } from "knex";
 import type { SubjectKeys } from "../../../src/privacy/port.ts";
 import { findAgencyApplications } from "../application/read-models/find-agency-applications.ts";
 import type { AgencyOverview } from "../contract/overview.ts";
-import type { AgencyJobTableRow } from "../posting/read-models/agency-jobs.ts";
-import { endsSoon } from "../posting/read-models/find-agency-jobs.ts";
-import { AGENCY_JOB } from "../posting/tables.ts";
+import { findOpenJobs } from "../posting/read-models/find-open-jobs.ts";
 
-/** Entries of a list. */
+/** Applications that are listed. */
 const MAX_LISTED = 5;
 
 interface Services {
@@ -26,28 +24,5 @@ export async function findAgencyOverview(services: Services, agencyId: string, t
     search: "",
     filters: { state: ["applied"] },
   });
-  return { applications: { counts, waiting }, jobs: await findJobs(services.db, agencyId, today) };
-}
-
-async function findJobs(db: Knex, agencyId: string, today: string): Promise<AgencyOverview["jobs"]> {
-  const active = () => db<AgencyJobTableRow>(AGENCY_JOB).where({ agency_id: agencyId, status: "active" });
-  const counted: { published: boolean; count: string; ending: string }[] = await active()
-    .groupBy("published")
-    .select("published", db.raw("count(*)"), db.raw("count(*) filter (where ?) as ending", [endsSoon(db, today)]));
-  const countsOf = (published: boolean) => counted.find((row) => row.published === published);
-  const rows: Pick<AgencyJobTableRow, "job_id" | "posting">[] = await active()
-    .where({ published: true })
-    .whereRaw(endsSoon(db, today))
-    .orderBy(["valid_until", "job_id"])
-    .limit(MAX_LISTED)
-    .select("job_id", "posting");
-  const ending = rows.flatMap(({ job_id: id, posting: { title, company_name: company, valid_until } }) =>
-    valid_until === null ? [] : [{ id, title, company, valid_until }],
-  );
-  return {
-    published: Number(countsOf(true)?.count ?? 0),
-    unpublished: Number(countsOf(false)?.count ?? 0),
-    ending,
-    ending_count: Number(countsOf(true)?.ending ?? 0),
-  };
+  return { applications: { counts, waiting }, jobs: await findOpenJobs(services.db, agencyId, today) };
 }

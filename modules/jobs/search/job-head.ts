@@ -3,11 +3,10 @@ import { todayInTokyo } from "../../../japanese/age.ts";
 import type { PageTexts } from "../../../src/http/fill-page.ts";
 import type { PageHead } from "../../../src/http/page-head.ts";
 import type { Platform } from "../../../src/platform.ts";
+import { type AgencyCard, type FindAgencyCard, licenceLabel } from "../contract/agency-card.ts";
 import { factsInWords } from "../contract/facts.ts";
 import { type SalaryUnit, salaryText } from "../contract/salary.ts";
-import { type AgencyCard, licenceLabel } from "../contract/search.ts";
 import { JOB_INDUSTRIES } from "../data/job-industries.ts";
-import { findAgencyCard } from "../find-agency-card.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../posting/domain/choices.ts";
 import { type Posting, skillsOf } from "../posting/domain/posting.ts";
 import { termsOf } from "../posting/domain/terms.ts";
@@ -26,7 +25,7 @@ const UNITS: Readonly<Record<SalaryUnit, string>> = { year: "YEAR", month: "MONT
 
 /** The head of a public job's page; undefined for every other page. */
 export async function jobHead(
-  { commands, now }: Pick<Platform, "commands" | "now">,
+  { commands, now, findAgencyCard }: Pick<Platform, "commands" | "now"> & { findAgencyCard: FindAgencyCard },
   path: string,
 ): Promise<PageHead | undefined> {
   const id = JOB_PAGE.exec(path)?.[1] ?? "";
@@ -34,7 +33,7 @@ export async function jobHead(
   const today = todayInTokyo(now());
   if (!job || !isPublic(job, today)) return undefined;
   const { posting } = job;
-  const agency = await findAgencyCard({ commands }, job.agencyId);
+  const agency = await findAgencyCard(job.agencyId);
   return {
     title: `${posting.title}（${posting.company_name}）`,
     description: [

@@ -1,5 +1,5 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
-import { ENDING_DAYS } from "../../../modules/jobs/contract/overview.ts";
+import { ENDING_DAYS } from "../../../modules/jobs/contract/ending-jobs.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { apply, newApplicant } from "../../support/applications.ts";
 import { addCompany, completePosting, publishJob } from "../../support/postings.ts";

@@ -1,5 +1,5 @@
 import { dateInTable, stampInTokyo } from "../../../japanese/clock-time.ts";
-import { ENDING_DAYS } from "../../../modules/jobs/contract/overview.ts";
+import { ENDING_DAYS } from "../../../modules/jobs/contract/ending-jobs.ts";
 import {
   type AgencyJobRow,
   EMPLOYMENT_TYPES,

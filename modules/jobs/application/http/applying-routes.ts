@@ -3,7 +3,6 @@ import { disconnectSignal } from "../../../../src/http/disconnect-signal.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route } from "../../../../src/http/route.ts";
 import type { ApplicationSentAnswer, ApplicationStart } from "../../contract/application.ts";
-import { findAgencyCard } from "../../find-agency-card.ts";
 import { lastMove } from "../domain/application.ts";
 import { AlreadyApplied } from "../domain/refused-applications.ts";
 import { findApplication, findAttempts, openOf } from "../find-application.ts";
@@ -31,7 +30,7 @@ const startRoute = (services: ApplicationServices) =>
         formOfJob(services, job),
         findAttempts(services, owner, job.id),
         findOwnRows(services.db, owner),
-        findAgencyCard(services, job.agencyId),
+        services.findAgencyCard(job.agencyId),
       ]);
       const open = openOf(attempts);
       const sameCompany = rows.filter(({ company_name }) => company_name === job.posting.company_name);

@@ -4,7 +4,6 @@ import { DOWNLOAD } from "../../../../src/http/download.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../../src/http/route.ts";
 import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../../contract/application.ts";
-import { findAgencyCard } from "../../find-agency-card.ts";
 import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
 import { DAYS_AFTER_WITHDRAWAL, stateLabel } from "../domain/application-states.ts";
@@ -93,7 +92,7 @@ const readRoute = (services: ApplicationServices) =>
         by: actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
         reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
       }));
-      const agency = await findAgencyCard(services, found.agencyId);
+      const agency = await services.findAgencyCard(found.agencyId);
       const readability = readabilityOf(found, services.now());
       const urls = { ...OWN_URLS(found.id), ...(!readability.is_readable && { file: () => null }) };
       const body: OwnApplicationDetail = {

@@ -12,7 +12,7 @@ import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { CompanyAnswer, CompanyFacts, CompanyList } from "../../contract/company.ts";
 import { anyBody, readFields } from "../../posting/http/read-fields.ts";
-import type { PostingServices } from "../../posting/http/services.ts";
+import type { RecordServices } from "../../posting/http/services.ts";
 import { agencyJobs, companies } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
 import { unpublishJobsOf } from "../../posting/unpublish-of-removed.ts";
@@ -28,7 +28,7 @@ const WAIT_MS = 1_500;
 
 /** Companies of the caller's agency, with their contacts. A company of another agency is 404. */
 export function companyRoutes(
-  services: PostingServices & Pick<Platform, "progress"> & Pick<ModuleServices, "erase">,
+  services: RecordServices & Pick<Platform, "progress"> & Pick<ModuleServices, "erase">,
 ): readonly Route[] {
   const { db, keys } = services;
 

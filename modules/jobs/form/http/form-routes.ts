@@ -10,7 +10,7 @@ import { requireRoom } from "../../agency-bounds.ts";
 import { handleWithinQuota } from "../../agency-quota.ts";
 import type { FormAnswer, FormList } from "../../contract/form.ts";
 import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
-import type { PostingServices } from "../../posting/http/services.ts";
+import type { RecordServices } from "../../posting/http/services.ts";
 import { FORM_NAME_LENGTH } from "../domain/application-form.ts";
 import { type FormCommand, type FormRecord, form } from "../domain/form.ts";
 import { FormRetired } from "../domain/refused-forms.ts";
@@ -25,20 +25,20 @@ const access = ["agency", "admin"] as const;
 /** Appended to the name of a copy, which keeps to its length. */
 const COPIED = "（コピー）";
 
-async function findReadable(services: PostingServices, request: Caller) {
+async function findReadable(services: RecordServices, request: Caller) {
   const id = request.params.id ?? "";
   const found = isUuid(id) ? await findFormRecord(services, id) : undefined;
   if (!found || (found.agencyId !== null && found.agencyId !== ownerOf(request))) throw new NotFound();
   return found;
 }
 
-async function findEditable(services: PostingServices, request: Caller) {
+async function findEditable(services: RecordServices, request: Caller) {
   const found = await findReadable(services, request);
   if (found.agencyId !== ownerOf(request)) throw new NotFound();
   return found;
 }
 
-async function handleForm(services: PostingServices, request: Caller, id: string, command: FormCommand) {
+async function handleForm(services: RecordServices, request: Caller, id: string, command: FormCommand) {
   const target = { id, agencyId: ownerOf(request) };
   try {
     return await handleWithinQuota(services, form, target, command, request.command(null));
@@ -49,7 +49,7 @@ async function handleForm(services: PostingServices, request: Caller, id: string
 }
 
 async function draft(
-  services: PostingServices,
+  services: RecordServices,
   request: Caller,
   content: Pick<FormRecord, "name" | "elements">,
   message: string,
@@ -61,7 +61,7 @@ async function draft(
   return answerForm(request, id, drafted, { status: 201, message });
 }
 
-const listRoute = (services: PostingServices) =>
+const listRoute = (services: RecordServices) =>
   route({
     method: "GET",
     path: FORMS,
@@ -82,7 +82,7 @@ const listRoute = (services: PostingServices) =>
     },
   });
 
-const createRoute = (services: PostingServices) =>
+const createRoute = (services: RecordServices) =>
   route({
     method: "POST",
     path: FORMS,
@@ -93,7 +93,7 @@ const createRoute = (services: PostingServices) =>
     handle: (request) => draft(services, request, formOf(request.body), applicationFormMessages.created),
   });
 
-const readRoute = (services: PostingServices) =>
+const readRoute = (services: RecordServices) =>
   route({
     method: "GET",
     path: `${FORMS}/:id`,
@@ -104,7 +104,7 @@ const readRoute = (services: PostingServices) =>
     },
   });
 
-const reviseRoute = (services: PostingServices) =>
+const reviseRoute = (services: RecordServices) =>
   route({
     method: "PATCH",
     path: `${FORMS}/:id`,
@@ -118,7 +118,7 @@ const reviseRoute = (services: PostingServices) =>
     },
   });
 
-const retireRoute = (services: PostingServices) =>
+const retireRoute = (services: RecordServices) =>
   route({
     method: "DELETE",
     path: `${FORMS}/:id`,
@@ -130,7 +130,7 @@ const retireRoute = (services: PostingServices) =>
     },
   });
 
-const copyRoute = (services: PostingServices) =>
+const copyRoute = (services: RecordServices) =>
   route({
     method: "POST",
     path: `${FORMS}/:id/copy`,
@@ -144,7 +144,7 @@ const copyRoute = (services: PostingServices) =>
     },
   });
 
-const historyRoute = (services: PostingServices) =>
+const historyRoute = (services: RecordServices) =>
   route({
     method: "GET",
     path: `${FORMS}/:id/history`,
@@ -162,7 +162,7 @@ const historyRoute = (services: PostingServices) =>
  * Application forms: an agency's own and, to read and to copy, those of the house, which administrators keep. Another
  * agency's form is 404.
  */
-export const formRoutes = (services: PostingServices): readonly Route[] =>
+export const formRoutes = (services: RecordServices): readonly Route[] =>
   [listRoute, createRoute, readRoute, reviseRoute, retireRoute, copyRoute, historyRoute].map((create) =>
     create(services),
   );

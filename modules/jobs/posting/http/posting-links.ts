@@ -3,7 +3,6 @@ import { applicationFormMessages } from "../../../../japanese/application-form-m
 import { InvalidFields } from "../../../../src/http/problems.ts";
 import type { Staff } from "../../../../src/http/route.ts";
 import { findCompany } from "../../company/find-company.ts";
-import { isFormUsable } from "../../form/find-form.ts";
 import { NO_COMPANY, type Posting } from "../domain/posting.ts";
 import { bodyOf } from "./read-fields.ts";
 import type { PostingServices } from "./services.ts";
@@ -26,7 +25,7 @@ export async function readLinks(
   }
   if (form_id === null || form_id === "") return { ...links, form_id: null };
   if (form_id === undefined) return links;
-  if (!isId(form_id) || !(await isFormUsable(services, form_id, agencyId)))
+  if (!isId(form_id) || !(await services.isFormUsable(form_id, agencyId)))
     throw new InvalidFields({ "job.form_id": [applicationFormMessages.notUsable] });
   return { ...links, form_id };
 }

@@ -4,9 +4,7 @@ import { todayInTokyo } from "../../../../japanese/age.ts";
 import { contentDisposition } from "../../../../src/http/content-disposition.ts";
 import { type Route, route } from "../../../../src/http/route.ts";
 import { requireRoom } from "../../agency-bounds.ts";
-import { applicationBoard } from "../../application/read-models/application-board.ts";
 import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
-import { jobSearch } from "../../search/read-models/job-search.ts";
 import { findOwnJob, handleJob } from "../commands/handle-job.ts";
 import type { JobCommand } from "../domain/job.ts";
 import { emptyPosting, NO_COMPANY, type Posting } from "../domain/posting.ts";
@@ -23,7 +21,7 @@ import type { PostingServices } from "./services.ts";
 
 const JOBS = "/agency/jobs";
 const access = ["agency"] as const;
-const readsFrom = [agencyJobs.name, applicationBoard.name, jobSearch.name];
+const listReads = (services: PostingServices) => [agencyJobs.name, ...services.listReads];
 /** Rows of an export at most. */
 const MAX_EXPORTED = 10_000;
 /** Days by which a renewal extends a posting. */
@@ -39,9 +37,9 @@ const listRoute = (services: PostingServices) =>
     path: JOBS,
     access,
     query: agencyJobsQuery,
-    readsFrom,
+    readsFrom: listReads(services),
     handle: async ({ actor, query }) => ({
-      body: await findAgencyJobs(services.db, actor.agencyId, query, today(services)),
+      body: await findAgencyJobs(services, actor.agencyId, query, today(services)),
     }),
   });
 
@@ -51,10 +49,10 @@ const exportRoute = (services: PostingServices) =>
     path: `${JOBS}/export`,
     access,
     query: agencyJobsQuery,
-    readsFrom,
+    readsFrom: listReads(services),
     async handle({ actor, query }) {
       const all = { ...query, page: 1, perPage: MAX_EXPORTED };
-      const { items } = await findAgencyJobs(services.db, actor.agencyId, all, today(services));
+      const { items } = await findAgencyJobs(services, actor.agencyId, all, today(services));
       return {
         body: csvOfJobs(items),
         headers: {

@@ -1,8 +1,12 @@
 import type { Platform } from "../../../../src/platform.ts";
 import type { FindName } from "../../history-page.ts";
+import type { PostingPorts } from "../ports.ts";
 
-/** Dependencies of the routes of postings and companies. */
-export interface PostingServices
+/** Dependencies of routes over records that an agency keeps. */
+export interface RecordServices
   extends Pick<Platform, "commands" | "config" | "db" | "keys" | "store" | "codec" | "now"> {
   findActor: FindName;
 }
+
+/** Dependencies of the routes of postings. */
+export interface PostingServices extends RecordServices, Omit<PostingPorts, "findAgencyCard"> {}

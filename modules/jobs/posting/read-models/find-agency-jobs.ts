@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 import { type PagedQuery, pagedQuery, pageWithin } from "../../../../src/http/paging.ts";
-import { countApplications } from "../../application/read-models/application-board.ts";
-import { ENDING_DAYS } from "../../contract/overview.ts";
+import { ENDING_DAYS } from "../../contract/ending-jobs.ts";
 import type { AgencyJobPage, AgencyJobRow } from "../../contract/posting.ts";
-import { SEARCH } from "../../search/tables.ts";
 import { EMPLOYMENT_TYPES } from "../domain/choices.ts";
+import type { PostingPorts } from "../ports.ts";
 import { AGENCY_JOB } from "../tables.ts";
 import type { AgencyJobTableRow } from "./agency-jobs.ts";
 
@@ -30,12 +29,14 @@ export const agencyJobsQuery = pagedQuery({
 export const endsSoon = (db: Knex, today: string): Knex.Raw =>
   db.raw("valid_until between ?::date and ?::date + ?::int", [today, today, ENDING_DAYS]);
 
+type Services = { db: Knex } & Pick<PostingPorts, "countApplications" | "firstPublications">;
+
 /**
  * One page of an agency's jobs, the newest change first unless asked otherwise.
  * @param today `YYYY-MM-DD` in Japan
  */
 export async function findAgencyJobs(
-  db: Knex,
+  { db, countApplications, firstPublications }: Services,
   agencyId: string,
   query: PagedQuery,
   today: string,
@@ -69,20 +70,12 @@ export async function findAgencyJobs(
     .limit(query.perPage)
     .select("job_id", "status", "published", "posting", "updated_at");
   const ids = rows.map(({ job_id }) => job_id);
-  const [counts, firstDays] = await Promise.all([countApplications(db, ids), firstPublications(db, ids)]);
+  const [counts, firstDays] = await Promise.all([countApplications(ids), firstPublications(ids)]);
   const items = rows.map((row) => toRow(row, counts.get(row.job_id) ?? 0, firstDays.get(row.job_id) ?? null));
   return { items, pagination };
 }
 
 type ListedRow = Pick<AgencyJobTableRow, "job_id" | "status" | "published" | "posting" | "updated_at">;
-
-/** Days of first publication by job; a job without one was never published. */
-async function firstPublications(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  const rows: { job_id: string; day: string | null }[] = await db(SEARCH)
-    .whereIn("job_id", ids)
-    .select("job_id", db.raw("source->>'publishedAt' as day"));
-  return new Map(rows.map(({ job_id, day }) => [job_id, day]));
-}
 
 function toRow(row: ListedRow, applications: number, first_published_on: string | null): AgencyJobRow {
   const { posting, status, published } = row;

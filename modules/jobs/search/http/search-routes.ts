@@ -5,8 +5,8 @@ import { todayInTokyo } from "../../../../japanese/age.ts";
 import { NotFound } from "../../../../src/http/problems.ts";
 import { type Actor, type Route, route } from "../../../../src/http/route.ts";
 import type { Platform } from "../../../../src/platform.ts";
+import type { FindAgencyCard } from "../../contract/agency-card.ts";
 import type { JobDetail, JobPage } from "../../contract/search.ts";
-import { findAgencyCard } from "../../find-agency-card.ts";
 import { termsOf } from "../../posting/domain/terms.ts";
 import { isPublic } from "../../posting/domain/validity.ts";
 import { findJob } from "../../posting/find-job.ts";
@@ -28,6 +28,7 @@ export interface SearchServices extends Pick<Platform, "commands" | "db" | "now"
   viewerReads: readonly string[];
   /** The caller's bookmarks, applications and skills. */
   viewerOf(actor: Actor | null): Promise<Viewer>;
+  findAgencyCard: FindAgencyCard;
 }
 
 /** Similar jobs on the page of a job. */
@@ -77,7 +78,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     const [[row], similar, agency] = await Promise.all([
       findJobRows(db, [id]),
       mostSimilar(ctx, id),
-      findAgencyCard(services, job.agencyId),
+      services.findAgencyCard(job.agencyId),
     ]);
     if (!row) throw new NotFound();
     const card = toCard(row, viewer);
