@@ -1,6 +1,6 @@
 import { migrations as platformMigrations } from "../migrations/index.ts";
 import type { Migration } from "../migrations/migration.ts";
-import type { ModuleEntry } from "../src/module.ts";
+import type { LoadedModule, ModuleEntry } from "../src/module.ts";
 import { accountModule } from "./account/definition.ts";
 import { agencyModule } from "./agency/definition.ts";
 import { analyticsModule } from "./analytics/definition.ts";
@@ -20,7 +20,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: agencyModule, load: () => import("./agency/index.ts") },
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
-  { definition: jobsModule, load: () => import("./jobs/index.ts") },
+  { definition: jobsModule, load: loadJobs },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
@@ -29,6 +29,15 @@ export const modules: readonly ModuleEntry[] = [
   { definition: uploadsModule, load: () => import("./uploads/index.ts") },
   { definition: showcaseModule, load: () => import("./showcase/index.ts") },
 ];
+
+/** The jobs are given what the modules above them know, so that no arrow points up. */
+async function loadJobs(): Promise<LoadedModule> {
+  const [jobs, agency] = await Promise.all([import("./jobs/index.ts"), import("./agency/index.ts")]);
+  return {
+    createModule: (platform, services) =>
+      jobs.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
+  };
+}
 
 export const definitions = modules.map(({ definition }) => definition);
 

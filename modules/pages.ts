@@ -1,4 +1,5 @@
 import { accountModulePages } from "./account/pages.ts";
+import { agencyModulePages } from "./agency/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
 import { jobsModulePages } from "./jobs/pages.ts";
@@ -11,6 +12,7 @@ import { submissionsModulePages } from "./submissions/pages.ts";
 /** The pages of every module. */
 const modules = [
   accountModulePages,
+  agencyModulePages,
   resumeModulePages,
   careerModulePages,
   jobsModulePages,

@@ -1,4 +1,4 @@
-import type { Module, ModuleEntry, ModuleServices } from "./module.ts";
+import type { LoadedModule, Module, ModuleEntry, ModuleServices } from "./module.ts";
 import type { Platform } from "./platform.ts";
 
 export type NamedModule = Module & { readonly name: string };
@@ -30,7 +30,7 @@ export async function createModules(
 ): Promise<NamedModule[]> {
   const loaded = await Promise.all(entries.map(({ load }) => load()));
   return entries.map(({ definition: { name } }, index) => {
-    const { createModule } = loaded[index] as Awaited<ReturnType<ModuleEntry["load"]>>;
+    const { createModule } = loaded[index] as LoadedModule;
     return { name, ...createModule(platform, services) };
   });
 }

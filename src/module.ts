@@ -126,9 +126,13 @@ export interface DemoData {
 
 export type CreateModule = (platform: Platform, services: ModuleServices) => Module;
 
+/** The rest of a module: routes and all behind them. */
+export interface LoadedModule {
+  createModule: CreateModule;
+}
+
 /** A line of `modules/index.ts`. */
 export interface ModuleEntry {
   readonly definition: ModuleDefinition;
-  /** Loads the rest of the module: routes and all behind them. */
-  load(): Promise<{ createModule: CreateModule }>;
+  load(): Promise<LoadedModule>;
 }

@@ -12,17 +12,15 @@ import { applicationBoard, countApplications } from "./application/read-models/a
 import { sweepApplications } from "./application/sweep-applications.ts";
 import { CompanyInUse, CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
-import type { FindAgencyCard } from "./contract/agency-card.ts";
 import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
-import { findAgencyCard as findAgencyCardOf } from "./find-agency-card.ts";
 import { FormNotFound } from "./form/domain/refused-forms.ts";
 import { isFormUsable } from "./form/find-form.ts";
 import { formRoutes } from "./form/http/form-routes.ts";
-import { overviewRoute } from "./overview/overview-route.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
+import type { PostingPorts } from "./posting/ports.ts";
 import { unpublishOfRemoved } from "./posting/unpublish-of-removed.ts";
 import { searchRoutes } from "./search/http/search-routes.ts";
 import { sitemapRoute } from "./search/http/sitemap-route.ts";
@@ -34,7 +32,11 @@ import { savedSearchRoutes } from "./shelf/http/saved-search-routes.ts";
 import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
 import { createViewers, viewerReads } from "./viewer.ts";
 
+export { applicationBoard } from "./application/read-models/application-board.ts";
+export { findAgencyApplications } from "./application/read-models/find-agency-applications.ts";
 export { findJob, type JobRecord } from "./posting/find-job.ts";
+export { agencyJobs } from "./posting/read-models/agency-jobs.ts";
+export { findOpenJobs } from "./posting/read-models/find-open-jobs.ts";
 export { countAllNew } from "./shelf/read-models/count-new.ts";
 
 /** Read models behind `countAllNew`. */
@@ -43,9 +45,12 @@ export const newJobReads = [shelfProjection.name, jobSearch.name];
 const ERASED = { name: "削除済み", role: "erased" };
 
 /** Postings of agencies, their search, bookmarks, application forms and applications. */
-export function createModule(platform: Platform, services: ModuleServices): Module {
+export function createModule(
+  platform: Platform,
+  services: ModuleServices & Pick<PostingPorts, "findAgencyCard">,
+): Module {
   const { db } = platform;
-  const findAgencyCard: FindAgencyCard = (id) => findAgencyCardOf(platform, id);
+  const { findAgencyCard } = services;
   const posting = {
     ...platform,
     now: () => platform.now(),
@@ -84,7 +89,6 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...applyingRoutes(applications),
       ...ownApplicationRoutes(applications),
       boardRoute(applications),
-      overviewRoute(applications),
       ...agencyApplicationRoutes(applications),
     ],
     async exportOf(accountId) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AgencyHome } from "../features/home/agency-home.tsx";
+import { AgencyHome } from "../features/agency/agency-home.tsx";
 
 export const Route = createFileRoute("/agency/")({
   component: AgencyHome,

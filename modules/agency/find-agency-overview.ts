@@ -1,8 +1,7 @@
 import type { Knex } from "knex";
-import type { SubjectKeys } from "../../../src/privacy/port.ts";
-import { findAgencyApplications } from "../application/read-models/find-agency-applications.ts";
-import type { AgencyOverview } from "../contract/overview.ts";
-import { findOpenJobs } from "../posting/read-models/find-open-jobs.ts";
+import type { SubjectKeys } from "../../src/privacy/port.ts";
+import { findAgencyApplications, findOpenJobs } from "../jobs/index.ts";
+import type { AgencyOverview } from "./contract.ts";
 
 /** Applications that are listed. */
 const MAX_LISTED = 5;

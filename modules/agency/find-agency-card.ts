@@ -1,6 +1,6 @@
 import type { Platform } from "../../src/platform.ts";
-import { findAgency } from "../agency/index.ts";
-import type { AgencyCard } from "./contract/agency-card.ts";
+import type { AgencyCard } from "../jobs/contract/agency-card.ts";
+import { findAgency } from "./find-agency.ts";
 
 /** The agency as seekers see it; null where it has no record of its own. */
 export async function findAgencyCard(platform: Pick<Platform, "commands">, id: string): Promise<AgencyCard | null> {

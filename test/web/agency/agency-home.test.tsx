@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { Provider } from "react-redux";
+import type { AgencyOverview } from "../../../modules/agency/contract.ts";
 import { APPLICATION_STATES } from "../../../modules/jobs/contract/application.ts";
-import type { AgencyOverview } from "../../../modules/jobs/contract/overview.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { today } from "../../../web/app/today.ts";
-import { AgencyHome } from "../../../web/features/home/agency-home.tsx";
+import { AgencyHome } from "../../../web/features/agency/agency-home.tsx";
 
 const counts = (applied: number) =>
   Object.fromEntries(APPLICATION_STATES.map((state) => [state, state === "applied" ? applied : 0])) as Record<

@@ -1,12 +1,11 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { type Route, route } from "../../../src/http/route.ts";
-import type { ApplicationServices } from "../application/http/services.ts";
-import { applicationBoard } from "../application/read-models/application-board.ts";
-import { agencyJobs } from "../posting/read-models/agency-jobs.ts";
-import { findAgencyOverview } from "./find-agency-overview.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { agencyJobs, applicationBoard } from "../../jobs/index.ts";
+import { findAgencyOverview } from "../find-agency-overview.ts";
 
 /** `GET /agency/overview`: the tasks of the caller's agency. */
-export const overviewRoute = (services: Pick<ApplicationServices, "db" | "keys" | "now">): Route =>
+export const overviewRoute = (services: Pick<Platform, "db" | "keys" | "now">): Route =>
   route({
     method: "GET",
     path: "/agency/overview",

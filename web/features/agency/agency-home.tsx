@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, Plus } from "lucide-react";
-import type { AgencyOverview } from "../../../modules/jobs/contract/overview.ts";
+import type { AgencyOverview } from "../../../modules/agency/contract.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -8,8 +8,8 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { useAgencyOverviewQuery } from "./agency-api.ts";
 import { AgencyTasks } from "./agency-tasks.tsx";
-import { useAgencyOverviewQuery } from "./home-api.ts";
 
 /** The page looks again every 60 s while it is in sight, as my-page does. */
 const LOOKS = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };

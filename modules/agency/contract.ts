@@ -1,5 +1,5 @@
-import type { AgencyApplication, ApplicationState } from "./application.ts";
-import type { OpenJobs } from "./ending-jobs.ts";
+import type { AgencyApplication, ApplicationState } from "../jobs/contract/application.ts";
+import type { OpenJobs } from "../jobs/contract/ending-jobs.ts";
 
 /** `GET /agency/overview`: the tasks of an agency. */
 export interface AgencyOverview {
