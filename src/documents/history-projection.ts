@@ -8,6 +8,7 @@ import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
+import { applyOf } from "../projections/row-projection.ts";
 import { type DocumentTables, OF_SUBJECTS } from "./document-tables.ts";
 import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
@@ -114,11 +115,7 @@ export function createHistoryProjection(
     categories: categoriesOf(streams),
     opens: new Set([...versionTypes, attributed, batched]),
     tables: [tables.history, tables.historyHead, tables.version],
-    async apply(transaction, batch, tableOf, keyOf) {
-      const folded = fold(transaction, tableOf);
-      await folded.add(batch, keyOf);
-      await folded.write(transaction);
-    },
+    apply: applyOf(fold),
     fold,
     erase,
   };

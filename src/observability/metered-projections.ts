@@ -38,6 +38,16 @@ export function meterProjections(projections: readonly Projection[], registry: R
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15],
     registers,
   });
+  async function orFailed(projection: string, work: () => Promise<void>): Promise<void> {
+    const time = batches.startTimer({ projection });
+    try {
+      await work();
+    } catch (error) {
+      time({ outcome: "failed" });
+      throw error;
+    }
+  }
+
   return projections.map((projection) => ({
     ...projection,
     fold(db, tableOf) {
@@ -47,17 +57,12 @@ export function meterProjections(projections: readonly Projection[], registry: R
       return {
         ...folded,
         async add(batch, keyOf) {
-          await folded.add(batch, keyOf);
+          await orFailed(name, () => folded.add(batch, keyOf));
           added += batch.length;
         },
         async write(transaction) {
           const time = batches.startTimer({ projection: name });
-          try {
-            await folded.write(transaction);
-          } catch (error) {
-            time({ outcome: "failed" });
-            throw error;
-          }
+          await orFailed(name, () => folded.write(transaction));
           time({ outcome: "applied" });
           events.inc({ projection: name }, added);
         },

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { Logger } from "pino";
-import type { EventMark, EventStore } from "../event-store/port.ts";
+import type { EventStore } from "../event-store/port.ts";
 import { openCheckpoint, RowsDiverged, readHistory, skipTo } from "./checkpoint.ts";
 import { ensureReplacement, hasLostEvents, replaceDivergedRows } from "./divergence.ts";
 import type { Projection } from "./projection.ts";
@@ -10,15 +10,13 @@ import { readSkipped } from "./skipped.ts";
 export interface OpenedCheckpoint {
   /** The stored checkpoint. */
   position: bigint;
-  /** The last event scanned. */
-  last: EventMark | undefined;
   /** Positions of the events that an administrator skipped. */
   skip: ReadonlySet<bigint>;
 }
 
 /**
  * Opens the stored checkpoint of a projection, any number of times.
- * @returns opens it. Continues from the last event scanned, if the store still has it: the checkpoint may be beyond it by events
+ * @returns what opens it. It continues from the last event scanned, if the store still has it: the checkpoint may be beyond it by events
  *   of the server, in whose positions a restored store writes others. Throws VersionNotInUse, RowsDiverged, LeaseLost
  */
 export function createOpening({
@@ -54,6 +52,6 @@ export function createOpening({
     }
     const from = history?.last?.position ?? position;
     if (from < position) await skipTo(db, projection, { from: position, to: from, epoch, last: history?.last });
-    return { position: from, last: undefined, skip: await readSkipped(db, projection) };
+    return { position: from, skip: await readSkipped(db, projection) };
   };
 }

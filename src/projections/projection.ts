@@ -31,8 +31,8 @@ export interface Projection {
    */
   apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf, keyOf: KeyOf): Promise<void>;
   /**
-   * Begins a fold: a rebuild keeps rows in memory and writes a row once that many events change. `apply` for some events is
-   * the fold of those events, written at once. Absent where few events change the same row.
+   * Begins a fold: rows are kept in memory, and written once that many events have changed. `apply` for some events is the
+   * fold of those events, written at once. Absent where few events change the same row.
    * @param db reads the rows that the events continue
    */
   fold?(db: Knex, tableOf: TableOf): FoldState;

@@ -137,6 +137,7 @@ export function createReader(options: ReaderOptions): Reader {
           if (isEnd || (folded && folded.bytes() >= limits.bytes)) {
             const portion = { events: count, scannedTo, last, atHead };
             await commit(portion, async (transaction) => {
+              signal?.throwIfAborted(); // it waited for a connection and for the lock
               const rows = isFoldedInCommit ? await fold(transaction) : folded;
               await rows?.write(transaction);
             });

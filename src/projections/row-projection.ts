@@ -64,6 +64,8 @@ interface Entry<State> {
   key: Buffer | undefined;
   /** The table has a row. */
   isStored: boolean;
+  /** The row is to be written or deleted. */
+  isChanged: boolean;
   /** Estimated size of the state when it was read, and of the events since. */
   bytes: number;
 }
@@ -91,7 +93,8 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
   function toTableRow(id: string, state: State, key?: Buffer): Record<string, unknown> {
     const row: Record<string, unknown> = { [idColumn]: id, ...toRow(state) };
     if (!personal) return row;
-    if (!key) return { ...row, ...emptied(personal) };
+    // A row that was emptied has no subject any more, whatever key its next event comes with.
+    if (!key || row[subjectColumn] === null) return { ...row, ...emptied(personal) };
     const { column } = personal;
     return { ...row, [column]: row[column] === null ? null : sealColumn(key, cellOf(column, row), row[column]) };
   }
@@ -116,7 +119,8 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
     /** @param key null: the row is not to be opened, its subject is erased */
     function entryOf(key: Buffer | undefined | null, row: object | undefined): Entry<State> {
       const state = row && key !== null ? read(row, key) : null;
-      return { state, key: key ?? undefined, isStored: row !== undefined, bytes: estimateBytes(state) };
+      const isStored = row !== undefined;
+      return { state, key: key ?? undefined, isStored, isChanged: false, bytes: estimateBytes(state) };
     }
 
     return {
@@ -128,16 +132,18 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
         for (const { id, event } of changes) {
           const key = personal && keyOfSubject(event, keyOf);
           const hasNoRow = personal && !personal.emptied && !key;
-          const { state, isStored, bytes } = rows.get(id) ?? entryOf(hasNoRow ? null : key, stored.get(id));
-          const next = hasNoRow ? null : evolve(state, event, id);
-          rows.set(id, { state: next, key, isStored, bytes: bytes + estimateBytes(event.data) });
+          const before = rows.get(id) ?? entryOf(hasNoRow ? null : key, stored.get(id));
+          const state = hasNoRow ? null : evolve(before.state, event, id);
+          const isChanged = before.isChanged || hasNoRow === true || state !== before.state;
+          rows.set(id, { ...before, state, key, isChanged, bytes: before.bytes + estimateBytes(event.data) });
         }
       },
       bytes: rows.bytes,
       async write(transaction) {
         const gone: string[] = [];
         const kept: { id: string; state: State; key: Buffer | undefined }[] = [];
-        for (const [id, { state, key, isStored }] of rows.entries()) {
+        for (const [id, { state, key, isStored, isChanged }] of rows.entries()) {
+          if (!isChanged) continue;
           if (state !== null) kept.push({ id, state, key });
           else if (isStored) gone.push(id);
         }

@@ -32,11 +32,11 @@ interface RunnerParts {
 }
 
 /** A projection that stands at its stored checkpoint. */
-export function positionAt({ position, last, skip }: OpenedCheckpoint, stopping: AbortSignal): RunnerPosition {
+export function positionAt({ position, skip }: OpenedCheckpoint, stopping: AbortSignal): RunnerPosition {
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const at = { saved: position, savedAt: performance.now(), scanned: position };
-  return { ...at, last, skip, signal, abandon: () => lost.abort() };
+  return { ...at, last: undefined, skip, signal, abandon: () => lost.abort() };
 }
 
 /** A reader that goes on from there, and moves it with each commit. A portion without events leaves the stored checkpoint. */

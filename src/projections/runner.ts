@@ -106,9 +106,10 @@ export function startRunner({ turns, limits, log, ...on }: RunnerOptions): Runne
 
   async function behindOrLive(standing: RunnerPosition): Promise<State> {
     passed.raise(standing.scanned);
-    const isFar = await isFarBehind(store, projection, standing.scanned, limits?.farBehind);
-    return isFar ? { name: "behind", standing } : liveAt(standing);
+    return (await isFar(standing)) ? { name: "behind", standing } : liveAt(standing);
   }
+
+  const isFar = ({ scanned }: RunnerPosition) => isFarBehind(store, projection, scanned, limits?.farBehind);
 
   async function catchUp(standing: RunnerPosition): Promise<State> {
     const progress = createProgressLog(log, projection.name);
@@ -133,7 +134,7 @@ export function startRunner({ turns, limits, log, ...on }: RunnerOptions): Runne
     outages = 0;
     if (events > 0 && limit < BATCH)
       return { ...live, attempts: 0, limit: Math.min(limit * 2, BATCH), reader: undefined };
-    if (!atHead) return live.isSearching ? live : behindOrLive(standing);
+    if (!atHead) return !live.isSearching && (await isFar(standing)) ? { name: "behind", standing } : live;
     return (await waitForEvents(live)) ? liveAt(standing) : { name: "opening" };
   }
 

@@ -108,7 +108,7 @@ async function locateFailure(
     await backfill({ ...on, limits: { events: 1, page: 1 } }, await lastKnown(on, rebuild), signal);
   } catch (again) {
     const cause = causeOf(again);
-    if (cause instanceof RebuildInterrupted || isTransient(cause)) return undefined;
+    if (signal.aborted || cause instanceof RebuildInterrupted || isTransient(cause)) return undefined;
     if (!(again instanceof NotApplied)) return kindOf(again);
     const { stream, revision, type } = again.first;
     return `${kindOf(cause)} ${stream}@${revision} (${type})`;

@@ -188,6 +188,22 @@ test("commits nothing once it is aborted", async () => {
   expect(written).toEqual([]);
 });
 
+test("writes nothing when it is aborted while its commit waits for a connection", async () => {
+  const stopping = new AbortController();
+  const { projection, written } = recording();
+  const stopped = read({
+    store: await openStore(),
+    projection,
+    signal: stopping.signal,
+    async commit(_, write) {
+      stopping.abort();
+      await write("transaction" as never);
+    },
+  });
+  await expect(stopped).rejects.toThrow("aborted");
+  expect(written).toEqual([]);
+});
+
 test("names the first event since the last commit when events cannot be applied", async () => {
   const { projection } = recording();
   const failing = (store: EventStore, cause: Error) =>
