@@ -43,7 +43,9 @@ for (const route of router.getMatchedRoutes(location.pathname)[0]) void router.l
 const stop = router.subscribe("onResolved", () => {
   stop();
   void import("./ui/typeface/japanese-face.ts").then(({ provideJapaneseFace }) => provideJapaneseFace());
-  void import("./features/account/after-start.ts").then(({ afterStart }) => afterStart(store));
+  void import("./features/account/after-start.ts").then(({ afterStart }) =>
+    afterStart(store, () => router.loadRouteChunk(router.routesById["/login"])),
+  );
 });
 
 /** Draws the page over its first paint, which stays until the page is complete; without one the frame is drawn first. */

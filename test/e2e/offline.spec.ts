@@ -104,6 +104,23 @@ test("the service worker keeps the app and nothing of the person", async ({ page
   );
 });
 
+test("a page newer than its worker has the code that the worker of its own release has fetched", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/mypage");
+  await waitForApp(page);
+  // A worker that waits has put the files of its release into the cache of the whole site.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((cache) => cache.includes("precache"));
+    const code = new Response("document.title = '次の版'", { headers: { "Content-Type": "text/javascript" } });
+    await (await caches.open(name ?? "")).put("/assets/next-release.js", code);
+  });
+  await context.setOffline(true);
+  await page.addScriptTag({ url: "/assets/next-release.js", type: "module" });
+  await expect(page).toHaveTitle("次の版");
+});
+
 async function workerHeaders(request: APIRequestContext) {
   const headers = (await request.get("/sw.js")).headers();
   return { cache: headers["cache-control"], type: headers["content-type"] };

@@ -114,3 +114,18 @@ test("a draft typed offline is sealed, outlives an offline sign-out and another 
   await expect.poll(async () => (await storedResume(context.request)).profile?.last_name).toBe(TYPED);
   await expect.poll(() => storage(page)).not.toContain("rireki:draft:");
 });
+
+const withoutWorker = test.extend({ serviceWorkers: "block" });
+
+withoutWorker("an offline sign-out leads to the login page without a service worker too", async ({ page, context }) => {
+  const login = page.waitForResponse(/\/assets\/login-[^/]+\.js$/);
+  await openSection(page, "profile", "プロフィール");
+  await login;
+  await expect(page.getByRole("button", { name: /^アカウント：/ })).toHaveAttribute("data-rac", "");
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page.getByRole("heading", { level: 1, name: "ログイン" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: signedOutTexts.title })).toContainText(
+    signedOutTexts.pending,
+  );
+});

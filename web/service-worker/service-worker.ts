@@ -13,6 +13,9 @@ const MAX_FONT_FILES = 150;
 /** Addresses that are no page of the app: the API, and files by their ending. */
 const NO_PAGE = [/^\/api\//, /^[^?]*\.\w+(\?|$)/];
 
+/** Destinations of requests for the code of a page. */
+const CODE: ReadonlySet<RequestDestination> = new Set(["script", "style"]);
+
 /*
  * The app without a network: its code and the frame of its pages. Answers of the API are neither stored nor answered from here.
  * A new release waits until the last page of the old one is closed (the life cycle of service workers, without
@@ -26,6 +29,12 @@ clientsClaim();
 const offlinePage = createHandlerBoundToURL("/offline.html");
 const page = (context: Parameters<typeof offlinePage>[0]) => fetch(context.request).catch(() => offlinePage(context));
 registerRoute(new NavigationRoute(page, { denylist: NO_PAGE }));
+
+// A page is newer than the worker that answers for it while the worker of its release waits, whose files are in the cache.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && CODE.has(request.destination),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === "font",

@@ -5,11 +5,17 @@ afterEach(() => Reflect.deleteProperty(navigator, "serviceWorker"));
 const withRegister = (register: jest.Mock) =>
   Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
 
-test("registers the service worker of the whole site", async () => {
+test("registers the service worker of the whole site once the first page is over", async () => {
+  jest.useFakeTimers();
   const register = jest.fn(async () => ({}));
   withRegister(register);
-  await keepAppOnDevice();
+  const kept = keepAppOnDevice();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(register).not.toHaveBeenCalled();
+  await jest.runAllTimersAsync();
+  await kept;
   expect(register).toHaveBeenCalledWith("/sw.js");
+  jest.useRealTimers();
 });
 
 test("the app is whole without one: none in the browser, or none to be had", async () => {
