@@ -16,8 +16,7 @@ test.use({
   expectedErrors: /status of (401|404)|Failed to fetch|Failed to load resource/,
 });
 
-/** Twins are drawn by the code of another page; what they read is among the answers. */
-const walked: readonly ListedPage[] = pages.seeker.filter((listed: ListedPage) => !listed.isTwin);
+const walked: readonly ListedPage[] = pages.seeker;
 
 /** Everything the app and the address bar read about a person. */
 const ANSWERS = [
