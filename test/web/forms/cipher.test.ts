@@ -17,7 +17,12 @@ function openPage(run: (files: SealedStorageFile & CipherFile) => void | Promise
   });
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+
 beforeEach(() => localStorage.clear());
+afterEach(() => Reflect.deleteProperty(navigator, "onLine"));
 
 describe("drafts before the cipher is loaded", () => {
   it("are read back at once, and stored sealed when it is", () =>
@@ -30,10 +35,25 @@ describe("drafts before the cipher is loaded", () => {
         null,
       ]);
       await loadCipher();
-      await Promise.resolve();
+      await settled();
       expect(localStorage.getItem("draft")).toMatch(/"sealed":/);
       expect(localStorage.getItem("draft")).not.toMatch(/書きかけ/);
       expect(sealed.read("draft", isText)).toBe("書きかけ");
+    }));
+
+  it("wait for the network where the page was opened without one", () =>
+    openPage(async ({ createSealedStorage, loadCipher, loadedCipher }) => {
+      setOnline(false);
+      const sealed = createSealedStorage("hanako");
+      sealed.write("draft", "書きかけ", { at: 7, unsaved: 1 });
+      await expect(loadCipher()).rejects.toThrow();
+      await settled();
+      expect([loadedCipher(), localStorage.getItem("draft")]).toEqual([undefined, null]);
+      setOnline(true);
+      window.dispatchEvent(new Event("online"));
+      await loadCipher();
+      await settled();
+      expect(localStorage.getItem("draft")).toMatch(/"sealed":/);
     }));
 
   it("stay removed", () =>
@@ -42,7 +62,7 @@ describe("drafts before the cipher is loaded", () => {
       sealed.write("draft", "書きかけ", { at: 7, unsaved: 1 });
       sealed.remove("draft");
       await loadCipher();
-      await Promise.resolve();
+      await settled();
       expect([sealed.read("draft", isText), localStorage.length]).toEqual([undefined, 0]);
     }));
 });

@@ -1,5 +1,4 @@
 import type { Values } from "../../../../documents/values.ts";
-import { loadCipher } from "./cipher.ts";
 import { DRAFT_PREFIX, dropExpiredDrafts, namesIn, type Store } from "./device-drafts.ts";
 import { acquire, withDraftLock } from "./draft-lock.ts";
 import type { Conflict } from "./merge.ts";
@@ -73,8 +72,6 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
     /** Locks the first of these drafts that no editor of any tab holds: the open editor alone sends it. */
     hold(choices: readonly string[]): { key: Promise<string>; release: () => void } {
       let isOver = false;
-      // The network may be gone by the first key press.
-      void loadCipher().catch(() => undefined);
       const { name, release } = acquire(choices.map((key) => prefix + key));
       const key = name.then((taken) => {
         const mine = taken.slice(prefix.length);

@@ -1,4 +1,5 @@
 import { draftKey } from "../../../app/draft-key.ts";
+import { whenOnline } from "../../../ui/deferred/when-online.ts";
 import { loadCipher, loadedCipher } from "./cipher.ts";
 import { type Label, labelOf } from "./device-drafts.ts";
 
@@ -20,6 +21,8 @@ const isSealed = (item: unknown): item is SealedItem =>
 /** Content written before the cipher is loaded, by name; sealed and stored as soon as it is. */
 const unsealed = new Map<string, { content: unknown; label: Label; seal: () => void }>();
 
+const loadWhenOnline = () => whenOnline().then(loadCipher);
+
 function sealAll(): void {
   const items = [...unsealed.values()];
   unsealed.clear();
@@ -34,7 +37,7 @@ function sealAll(): void {
  * @param owner id of the account; by default the signed-in one
  */
 export function createSealedStorage(owner?: string, storage: () => Store = () => localStorage) {
-  loadCipher().catch(() => undefined);
+  loadWhenOnline().catch(() => undefined);
   const contextOf = (accountId: string, name: string, { at, unsaved }: Label) =>
     JSON.stringify([accountId, name, at, unsaved]);
 
@@ -45,7 +48,7 @@ export function createSealedStorage(owner?: string, storage: () => Store = () =>
     const cipher = loadedCipher();
     if (!cipher) {
       unsealed.set(name, { content, label, seal: () => void write(name, content, label) });
-      void loadCipher().then(sealAll, () => undefined);
+      void loadWhenOnline().then(sealAll, () => undefined);
       return true;
     }
     try {
