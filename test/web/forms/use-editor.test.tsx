@@ -9,6 +9,7 @@ import { createDraftStore } from "../../../web/features/forms/editor/draft-store
 import type { SaveResult, ServerSnapshot } from "../../../web/features/forms/editor/synchronise.ts";
 import { type EditorBinding, useEditor } from "../../../web/features/forms/editor/use-editor.ts";
 import { FormProvider, RowProvider, useTextField } from "../../../web/features/forms/fields/field-hooks.tsx";
+import { formPath } from "../../../web/features/forms/fields/form-path.ts";
 import { useRows, useRowValues } from "../../../web/features/forms/fields/use-rows.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
 
@@ -57,6 +58,11 @@ function Page({ known, server }: { known: ServerSnapshot; server: ReturnType<typ
       <Field name="code" />
       <Rows />
       <output>{editor.phase.kind}</output>
+      <ul>
+        {editor.problems.map(({ path, message }) => (
+          <li key={message}>{formPath(editor.form.getValues(), path)}</li>
+        ))}
+      </ul>
     </FormProvider>
   );
 }
@@ -317,6 +323,26 @@ describe("an editor page", () => {
     type("name", "花子");
     await wait(0);
     expect(editor.problems).toEqual([]);
+  });
+
+  it("shows its problems anew only when they, or their places, have changed", async () => {
+    const server = makeServer();
+    const refused = { path: ["rows", "b", "title"], message: "使えない文字があります" };
+    server.save = async () => ({ kind: "refused", problems: [refused], message: "" });
+    render(<Page known={start} server={server} />);
+    type("title", "二二", 1);
+    type("name", "花");
+    await act(() => editor.save());
+    type("name", "花木");
+    await wait(20);
+    const before = editor.problems;
+    expect(before).toMatchObject([refused]);
+    type("name", "花木蓮");
+    await wait(20);
+    expect(editor.problems).toBe(before);
+    act(() => rows.move(1, 0));
+    await wait(20);
+    expect(screen.getByRole("listitem")).toHaveTextContent("rows.0.title");
   });
 
   it("asks for what is required only when the person saves, and then as a whole", async () => {

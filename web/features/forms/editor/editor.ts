@@ -2,6 +2,7 @@ import type { FieldPath } from "../../../../documents/field-path.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
 import { afterPaint } from "../../../ui/deferred/after-paint.ts";
+import { formPath } from "../fields/form-path.ts";
 import { createAutosave, type SavePhase } from "./autosave.ts";
 import type { Draft, DraftStore } from "./draft-store.ts";
 import { findRowPath } from "./form-document.ts";
@@ -32,8 +33,6 @@ export interface EditorView {
   readonly problems: readonly Problem[];
 }
 
-const NO_PROBLEMS: readonly Problem[] = [];
-
 /** Milliseconds that the draft of a key may wait, so that the key is painted first. */
 const DRAFT_DELAY = 50;
 
@@ -52,7 +51,7 @@ export function createEditor(options: EditorOptions) {
   let isAsked = false;
   /** Start of the draft's lifetime: a repeated save does not extend it. */
   let editedAt = draft?.at ?? Date.now();
-  let problems = NO_PROBLEMS;
+  let problems: readonly Problem[] = [];
   let isShowing = false;
   /** The form is as it was loaded: nothing is unsaved, and nothing needs to be parsed to say so. */
   let isPristine = draft === undefined;
@@ -104,16 +103,26 @@ export function createEditor(options: EditorOptions) {
 
   const listeners = new Set<() => void>();
   let view: EditorView = viewNow();
+  let shown = textOf(view);
 
   function viewNow(): EditorView {
     return { phase: autosave.phase(), unsaved: unsaved(), conflicts: sync.conflicts(), problems };
   }
 
+  /** The view as text, with the places of what it names: those of a row change when it moves. */
+  function textOf({ phase, unsaved, conflicts, problems }: EditorView): string {
+    const values = form.values();
+    const places = [...conflicts, ...problems].map(
+      ({ path }) => formPath(values, path) ?? formPath(values, [...path, "id"]),
+    );
+    return JSON.stringify([phase, unsaved, conflicts, problems, places]);
+  }
+
   function tell(): void {
     const next = viewNow();
-    const { phase, unsaved, conflicts } = view;
-    const isSame = next.phase === phase && next.unsaved === unsaved && next.conflicts === conflicts;
-    if (isSame && next.problems === view.problems) return;
+    const text = textOf(next);
+    if (text === shown) return;
+    shown = text;
     view = next;
     for (const listener of listeners) listener();
   }
@@ -147,8 +156,7 @@ export function createEditor(options: EditorOptions) {
 
   /** Problems that prevent the form from being saved, including refusals by the server. */
   function strictProblems(): readonly Problem[] {
-    const found = [...sync.read(true).problems, ...sync.refusals()];
-    return found.length > 0 ? found : NO_PROBLEMS;
+    return [...sync.read(true).problems, ...sync.refusals()];
   }
 
   return {

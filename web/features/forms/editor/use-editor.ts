@@ -42,14 +42,13 @@ export function useEditor(source: EditorSource): EditorBinding {
   current.current = source;
   const [draft] = useState(() => toNestedDraft(shape, drafts.load(key)));
 
-  const resolver = useRef<Resolver<FormValues>>(async (values) => ({ values, errors: {} }));
   const form: UseFormReturn<FormValues> = useForm<FormValues>({
     defaultValues: { ...(draft?.values ?? toFormValues(shape, known.values)) },
     mode: "onTouched",
-    resolver: (...request) => resolver.current(...request),
+    resolver: (...request) => resolve(...request),
   });
-  const [editor] = useState<Editor>(() =>
-    createEditor({
+  const [{ editor, resolve }] = useState(() => {
+    const editor = createEditor({
       shape,
       key,
       drafts,
@@ -63,9 +62,9 @@ export function useEditor(source: EditorSource): EditorBinding {
         show: (values) => showInForm(form, shape, form.getValues(), values),
         validate: (paths) => void form.trigger(paths?.flatMap((path) => formPath(form.getValues(), path) ?? [])),
       },
-    }),
-  );
-  resolver.current = resolverBy(editor);
+    });
+    return { editor, resolve: resolverBy(editor) };
+  });
   const view = useSyncExternalStore(editor.subscribe, editor.snapshot);
   useAutosaveLifecycle(editor.autosave, source.isAutosaving);
 
