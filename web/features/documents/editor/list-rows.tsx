@@ -43,7 +43,7 @@ export interface ListRowsProps {
   };
   empty?: NoRowsProps;
   confirm?: Confirmation;
-  /** Called when the person adds an empty row or removes one. */
+  /** Called when the person has added an empty row or removed one. */
   onInteraction?: (action: "add" | "remove") => void;
   /** The form of an open row. */
   children: ReactNode;
@@ -80,9 +80,11 @@ export function ListRows(props: ListRowsProps) {
 
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
-  function add(...row: Parameters<typeof changes.add>): void {
+  /** @returns whether there was room for it */
+  function add(...row: Parameters<typeof changes.add>): boolean {
     const id = changes.add(...row);
     if (id !== undefined) show(id, true);
+    return id !== undefined;
   }
   const nameOf = (id: string) => {
     const typed = read();
@@ -100,8 +102,10 @@ export function ListRows(props: ListRowsProps) {
         onOpenChange={show}
         onMove={(from, to) => changes.move(from, to)}
         onRemove={(id) => {
-          props.onInteraction?.("remove");
-          return changes.remove(id);
+          const isThere = read().some((row) => row.id === id);
+          const restore = changes.remove(id);
+          if (isThere) props.onInteraction?.("remove");
+          return restore;
         }}
         onRestore={changes.unmark}
         removeQuestion={removal.question}
@@ -109,8 +113,7 @@ export function ListRows(props: ListRowsProps) {
         focusField={focusField}
         {...(most !== undefined && { most })}
         onAdd={() => {
-          add(newRow);
-          props.onInteraction?.("add");
+          if (add(newRow)) props.onInteraction?.("add");
         }}
         empty={empty && ((addButton) => <NoRows {...empty} addLabel={addLabel} addButton={addButton} />)}
       >
