@@ -50,6 +50,7 @@ export function createDecider<D extends DocumentDefinition>(definition: D) {
     revision: null,
     documentRevision: null,
     commandId: null,
+    actorId: null,
     batch: null,
     undo: [],
     redo: [],

@@ -20,7 +20,9 @@ export interface DocumentState<Document = AnyDocument> {
   documentRevision: number | null;
   /** Command of the newest save: the first event of another command starts a new save. */
   commandId: string | null;
-  /** Batch of the newest save: a command of the same batch continues it. Null, and absent in older snapshots, for none. */
+  /** Who made the newest save; absent in older snapshots. */
+  actorId?: string | null;
+  /** Batch of the newest save: the same person's commands of it continue it. Null, and absent in older snapshots, for none. */
   batch?: string | null;
   /** Documents to go back to, newest last. */
   undo: readonly Document[];
@@ -34,7 +36,7 @@ export interface DocumentState<Document = AnyDocument> {
 /** Metadata that the decider reads, beside the event's type and data. */
 interface EventRecord {
   revision: number;
-  metadata: { commandId: string; occurredAt: string };
+  metadata: { commandId: string; actorId: string | null; occurredAt: string };
 }
 
 /** An event as it was read from the stream; without its content once its person's key is erased. */

@@ -41,7 +41,7 @@ export function documentEvents(definition: DocumentDefinition): DocumentEventDef
     event(redone, {}, []),
     event(restored, { revision }, []),
     event(attributed, { origin: z.string() }, []),
-    event(batched, { origin: z.string(), batch: z.uuid() }, []),
+    event(batched, { origin: z.string(), batch: rowId }, []),
     event(explained, { reason: z.string() }, ["reason"]),
     event(named, { versionId: rowId, name, revision }, ["name"]),
     event(renamed, { versionId: rowId, name }, ["name"]),

@@ -17,25 +17,24 @@ export function createStateFold<D extends DocumentDefinition>(definition: D, ini
 
   /** The first event of a save moves the stacks; its first marker, where there is one, is that event. */
   function beginSave(
-    { document, undo, redo, origins, batch: lastBatch }: State,
-    event: FirstEvent,
+    { document, undo, redo, origins, ...last }: State,
+    { type, data, metadata: { actorId } }: FirstEvent,
   ): Partial<Pick<State, "undo" | "redo" | "origins" | "batch">> {
-    const { type, data } = event;
     const { origin = null, batch = null } = type === attributed || type === batched ? (data as Attribution) : {};
-    if (batch !== null && batch === lastBatch) return {};
+    if (batch !== null && batch === last.batch && actorId === last.actorId) return {};
     const documents = { undo, redo };
     if (type === undone) {
       return {
         batch,
         ...move(documents, "undo", "redo", document),
-        origins: move(origins, "undo", "redo", last(origins.undo)),
+        origins: move(origins, "undo", "redo", newest(origins.undo)),
       };
     }
     if (type === redone) {
       return {
         batch,
         ...move(documents, "redo", "undo", document),
-        origins: move(origins, "redo", "undo", last(origins.redo)),
+        origins: move(origins, "redo", "undo", newest(origins.redo)),
       };
     }
     return {
@@ -54,15 +53,15 @@ export function createStateFold<D extends DocumentDefinition>(definition: D, ini
       return next;
     }
     if (!saveTypes.has(event.type)) return next;
-    const { commandId, occurredAt } = event.metadata;
-    if (commandId !== state.commandId) Object.assign(next, beginSave(state, event), { commandId });
+    const { commandId, actorId, occurredAt } = event.metadata;
+    if (commandId !== state.commandId) Object.assign(next, beginSave(state, event), { commandId, actorId });
     next.document = evolveDocument(next.document, event, occurredAt);
     next.documentRevision = event.revision;
     return next;
   };
 }
 
-type FirstEvent = { type: string; data: unknown };
+type FirstEvent = Extract<RecordedDocumentEvent, { erased: false }>;
 type Attribution = { origin: SaveOrigin; batch?: string };
 
 interface Stacks<Item> {
@@ -75,7 +74,7 @@ function move<Item>(stacks: Stacks<Item>, from: keyof Stacks<Item>, to: keyof St
   return { ...stacks, [from]: stacks[from].slice(0, -1), [to]: [...stacks[to], item] };
 }
 
-const last = (origins: readonly (SaveOrigin | null)[]): SaveOrigin | null => origins.at(-1) ?? null;
+const newest = (origins: readonly (SaveOrigin | null)[]): SaveOrigin | null => origins.at(-1) ?? null;
 
 function evolveVersions(
   versions: readonly NamedVersion[],

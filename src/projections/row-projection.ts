@@ -130,6 +130,7 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
         const unread = new Set(changes.map(({ id }) => id).filter((id) => !rows.get(id)));
         const stored = await readRows([...unread]);
         for (const { id, event } of changes) {
+          if (personal && event.metadata.subjectId === null) continue; // it is no event of the row's subject
           const key = personal && keyOfSubject(event, keyOf);
           const hasNoRow = personal && !personal.emptied && !key;
           const before = rows.get(id) ?? entryOf(hasNoRow ? null : key, stored.get(id));

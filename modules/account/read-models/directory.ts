@@ -59,7 +59,11 @@ export const accountDirectory = createRowProjection({
     }
   },
   fromRow: personOfRow,
-  personal: { column: "sealed_person", emptied: ["role", "agency_id", "registered_at", "password_changed_at"] },
+  // The columns in clear are those of version 2, which stays in use until version 3 has been made.
+  personal: {
+    column: "sealed_person",
+    emptied: ["name", "email", "role", "agency_id", "registered_at", "password_changed_at"],
+  },
 });
 
 /** `name` and `email` stand in rows of version 2 alone, until version 3 has been made beside them. */

@@ -21,7 +21,7 @@ export const boundsOf = ({ first_revision, revision }: RevisionRange): [before: 
   revision,
 ];
 
-/** Revisions at which a save may have its reason: of its first event, or of the one behind the marker of its kind or origin. */
+/** Revisions at which a save may have its first reason: of its first event, or of the one behind the marker of its kind or origin. */
 export const reasonRevisions = ({ first_revision, revision }: RevisionRange): number[] =>
   first_revision < revision ? [first_revision, first_revision + 1] : [first_revision];
 

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import type { HistoryEntry, HistoryPage, HistorySaves } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { DocumentTables } from "../document-tables.ts";
-import { boundsOf, describeSave, reasonRevisions } from "./describe-saves.ts";
+import { boundsOf, describeSave, type RevisionRange, reasonRevisions } from "./describe-saves.ts";
 import type { Past } from "./documents-at.ts";
 import { withinBudget } from "./page-budget.ts";
 import { readEntries, type SaveRow } from "./read-entries.ts";
@@ -48,9 +48,7 @@ export async function readHistory(
     // A name belongs to the entry that was the newest at its revision.
     const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
     const named = versions.filter(({ revision }) => revision >= row.first_revision && revision < until);
-    const reason = reasonRevisions(row)
-      .map((at) => past.reasons.get(at))
-      .find((text) => text !== undefined);
+    const reason = reasonWithin(row, past);
     return {
       ...describeSave(definition, row, past.documents),
       kind: row.kind,
@@ -64,6 +62,10 @@ export async function readHistory(
   });
   return { entries, next: found.length > entries.length ? oldest : null };
 }
+
+/** The newest reason among the events of an entry: each request of a batch can bring one. */
+const reasonWithin = ({ first_revision, revision }: RevisionRange, { reasons }: Past): string | undefined =>
+  [...reasons].filter(([at]) => at >= first_revision && at <= revision).at(-1)?.[1];
 
 /** The single saves of an entry that began before revision `before`, newest first, 30 a page. */
 export async function readSaves(

@@ -46,7 +46,7 @@ interface SaveEvent {
 export type RecordSave = (event: SaveEvent, last: Save | null) => Save;
 
 /**
- * Assigns events to saves: an event with the last save's command id, or of its batch, extends that save, any other event
+ * Assigns events to saves: an event with the last save's command id, or of its person's batch, extends that save, any other event
  * begins a new one. Typed saves without a reason of one person on one section share an entry while it is younger than five minutes.
  */
 export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
@@ -62,7 +62,8 @@ export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
     const changed = sectionOf.get(type);
     const { origin = null, batch } = type === attributed || type === batched ? (data as Attribution) : {};
     const marks = { ...(batch && { batch }), ...(type === explained && { isExplained: true as const }) };
-    if (last && (last.commandId === commandId || (batch !== undefined && batch === last.batch))) {
+    const isOfBatch = batch !== undefined && batch === last?.batch && actorId === last.actorId;
+    if (last && (last.commandId === commandId || isOfBatch)) {
       const isNew = changed !== undefined && !last.sections.includes(changed);
       const sections = isNew ? [...last.sections, changed] : last.sections;
       return {

@@ -1,6 +1,6 @@
 import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import type { DocumentState } from "../../../documents/document-state.ts";
-import { isUuid } from "../../../documents/uuid.ts";
+import { rowId } from "../../../documents/schema.ts";
 import type { CommandResult } from "../../commands/aggregate.ts";
 import type { DomainEvent } from "../../event-store/event-definition.ts";
 import type { RouteRequest } from "../../http/route.ts";
@@ -29,7 +29,7 @@ export async function write(
 
 /** The requests of a batch are made by one press: what they bring was not typed. */
 function inBatch({ ctx }: WriteRequest, command: DocumentCommand): DocumentCommand {
-  const batch = ctx.get("X-Batch-Id");
-  if (command.type !== "SaveSection" || !isUuid(batch)) return command;
+  const { data: batch } = rowId.safeParse(ctx.get("X-Batch-Id"));
+  if (command.type !== "SaveSection" || !batch) return command;
   return { origin: "generation", ...command, batch };
 }

@@ -120,6 +120,34 @@ describe("requests of one batch", () => {
     expect(await skillsOf(id)).toEqual(["会計", "英語", "簿記", "運転"]);
   });
 
+  test("are one entry with the newest of their reasons", async () => {
+    const id = await newRecord();
+    const batch = { "X-Batch-Id": randomUUID() };
+    await save(id, { name: "佐倉" }, batch);
+    await save(id, { name: "佐倉 美咲", reason: "本人に確認" }, batch);
+    expect(await historyOf(id)).toMatchObject([{ reason: "本人に確認", saves_total: 1 }]);
+  });
+
+  test("are two entries where two people sent them", async () => {
+    const id = await newRecord();
+    const batch = randomUUID();
+    const colleague = await newStaff(app, staff.agencyId);
+    await add(id, "英語", batch);
+    await add(id, "簿記", batch, colleague);
+    await send("POST", `${callsOf(id)}/undo`);
+    expect(await skillsOf(id)).toEqual(["英語"]);
+    expect((await historyOf(id)).map(({ kind }: { kind: string }) => kind)).toEqual(["undo", "save", "save"]);
+  });
+
+  test("are saved one by one where their id is none that can be stored", async () => {
+    const id = await newRecord();
+    for (const name of ["英語", "簿記"])
+      expect((await add(id, name, "11111111-1111-9111-1111-111111111111")).status).toBe(200);
+    expect(await skillsOf(id)).toEqual(["英語", "簿記"]);
+    await send("POST", `${callsOf(id)}/undo`);
+    expect(await skillsOf(id)).toEqual(["英語"]);
+  });
+
   test("are two entries where another save came between them", async () => {
     const id = await newRecord();
     const batch = randomUUID();

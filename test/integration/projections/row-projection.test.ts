@@ -61,6 +61,15 @@ test("an event that changes nothing does not write the row", async () => {
   expect((await storedNote(knex)).xmin).not.toBe(before.xmin);
 });
 
+test("an event of no subject leaves a personal row as it is", async () => {
+  const { knex } = database;
+  await apply(knex, write("first"));
+  const before = await storedNote(knex);
+  const event = recorded({ type: "note.read", data: {} });
+  await apply(knex, { ...event, metadata: { ...event.metadata, subjectId: null } });
+  expect(await storedNote(knex)).toEqual(before);
+});
+
 test("an emptied row stays empty, whatever comes after it", async () => {
   const { knex } = database;
   await apply(knex, write("before"));

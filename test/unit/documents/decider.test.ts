@@ -172,7 +172,7 @@ describe("undo, redo, restore and versions of rows within rows", () => {
   });
 
   test("an erased event leaves the initial state at its revision", () => {
-    const metadata = { commandId: "x", occurredAt: "2026-11-20T00:00:00.000Z" };
+    const metadata = { commandId: "x", actorId: null, occurredAt: "2026-11-20T00:00:00.000Z" };
     expect(decider.evolve(two, { erased: true, revision: 2, metadata })).toEqual({ ...decider.initial, revision: 2 });
   });
 });

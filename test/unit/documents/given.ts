@@ -17,7 +17,11 @@ export const stateAfter = (saves: readonly (readonly WorksEvent[])[], from = dec
     const commandId = `command ${(before.revision ?? -1) + 1}`;
     return events.reduce<WorksState>((state, event) => {
       const revision = (state.revision ?? -1) + 1;
-      const metadata = { commandId, occurredAt: `2026-11-20T00:00:${String(revision % 60).padStart(2, "0")}.000Z` };
+      const metadata = {
+        commandId,
+        actorId: null,
+        occurredAt: `2026-11-20T00:00:${String(revision % 60).padStart(2, "0")}.000Z`,
+      };
       return decider.evolve(state, { ...event, erased: false, revision, metadata });
     }, before);
   }, from);

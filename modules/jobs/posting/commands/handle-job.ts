@@ -42,8 +42,9 @@ export async function handleJob(
   const target = { id, agencyId: request.actor.agencyId };
   const handled = await handleWithinQuota(services, job, target, command, contextOf()).catch(throwFull);
   const { job: after } = handled.state;
-  if (after && handled.events.length > 0 && (await unpublishIfRemoved(services, { id, ...after }, contextOf)))
-    throw companyRemoved();
+  if (!after || handled.events.length === 0) return handled;
+  const isRemoved = await unpublishIfRemoved(services, { id, ...after }, contextOf).catch(throwFull);
+  if (isRemoved) throw companyRemoved();
   return handled;
 }
 
