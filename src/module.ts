@@ -61,7 +61,7 @@ export interface ModuleServices {
   findActor(accountId: string): Promise<Actor | undefined>;
   /** The documents that can be printed and sent, of all modules. */
   printings(): readonly DocumentPrinting[];
-  /** Whether demo data is being written: its accounts cannot sign in yet. */
+  /** Whether demo data is being written, or could not be: its accounts cannot sign in yet. */
   isDemoPending(): boolean;
   /** Erases everything about a person but the event that records the erasure, which is written before. Idempotent. */
   erase(subjectId: string): Promise<ErasureReceipt>;

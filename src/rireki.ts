@@ -13,7 +13,8 @@ export interface Rireki extends App {
   /** Whether there are demo accounts, which refuse every sign-in, on a port that others can reach. */
   exposesDemo: boolean;
   /**
-   * Writes demo accounts and all that they need; until it has ended they cannot sign in.
+   * Writes demo accounts and all that they need. They cannot sign in before it has succeeded: what a person does to a stream ends
+   * its demo data, so that the next start could not complete it.
    * @throws the reason of the signal once it is aborted
    */
   seedDemo(signal: AbortSignal): Promise<void>;
@@ -44,11 +45,8 @@ export async function startRireki(options: RirekiOptions): Promise<Rireki> {
       isDemoWanted,
       exposesDemo,
       async seedDemo(signal) {
-        try {
-          await seedDemo(app, signal);
-        } finally {
-          isDemoPending = false;
-        }
+        await seedDemo(app, signal);
+        isDemoPending = false;
       },
       completeDemo: (signal) => completeDemo(app, signal),
       findDemo: () => findDemo(app),

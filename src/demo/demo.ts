@@ -41,6 +41,7 @@ export async function seedDemo(app: Pick<App, "platform" | "modules">, signal: A
     await seeding.catch(() => undefined); // the caller gets the error; the lease must not retry
   });
   await seeding;
+  signal.throwIfAborted(); // without the lease nothing was seeded
 }
 
 async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">, signal: AbortSignal) {

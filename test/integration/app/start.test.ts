@@ -1,3 +1,5 @@
+import { accountMessages } from "../../../japanese/account-messages.ts";
+import { startRireki } from "../../../src/rireki.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { createTestDatabase } from "../../support/database.ts";
@@ -71,6 +73,40 @@ test("seeds demo data once when two processes start together", async () => {
     }
   } finally {
     for (const app of apps) await app.close();
+    await database.drop();
+  }
+});
+
+test("demo accounts cannot sign in after their data could not be made; the next start makes it", async () => {
+  const database = await createTestDatabase();
+  let isBroken = true;
+  const seed = async () => {
+    if (isBroken) throw new Error("cannot be made");
+  };
+  const broken = {
+    definition: { name: "broken" },
+    load: async () => ({ createModule: () => ({ routes: [], demo: { seed } }) }),
+  };
+  const start: typeof startRireki = async (options) => {
+    const rireki = await startRireki(options);
+    return { ...rireki, seedDemo: (signal) => rireki.seedDemo(signal).catch(() => undefined) };
+  };
+  const signIn = async () => {
+    const app = await startTestApp({ database, seedDemo: true, modules: [...modules, broken], start });
+    const browser = openBrowser(app.url);
+    await browser.openPage();
+    const { demo, demo_pending } = (await browser.get("/api/v1/session")).json;
+    const body = { email: "seeker@example.jp", password: "Rireki-2026!" };
+    const { status, json } = await browser.send("POST", "/login", body);
+    await app.close();
+    return { demo, demo_pending, status, message: json.message };
+  };
+  try {
+    const refused = { demo: false, demo_pending: true, status: 503, message: accountMessages.demoPending };
+    expect(await signIn()).toEqual(refused);
+    isBroken = false;
+    expect(await signIn()).toMatchObject({ demo: true, demo_pending: false, status: 200 });
+  } finally {
     await database.drop();
   }
 });
