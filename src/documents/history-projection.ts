@@ -8,7 +8,6 @@ import type { SealedCell } from "../privacy/sealed-column.ts";
 import { sealColumn } from "../privacy/sealed-column.ts";
 import { createFoldedRows } from "../projections/folded-rows.ts";
 import type { FoldState, Projection, TableOf } from "../projections/projection.ts";
-import { applyOf } from "../projections/row-projection.ts";
 import { type DocumentTables, OF_SUBJECTS } from "./document-tables.ts";
 import { bytesOf, continueHistory, type FoldedHistory, foldEvents } from "./history/fold-history.ts";
 import { createSaveRecorder, type Save } from "./history/record-save.ts";
@@ -115,7 +114,6 @@ export function createHistoryProjection(
     categories: categoriesOf(streams),
     opens: new Set([...versionTypes, attributed, batched]),
     tables: [tables.history, tables.historyHead, tables.version],
-    apply: applyOf(fold),
     fold,
     erase,
   };

@@ -1,6 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { Projection, ProjectionProgress } from "../projections/projection.ts";
-import { beginFold } from "../projections/reader.ts";
 
 /** Counts and times read-your-own-writes waits. */
 export function meterProgress(progress: ProjectionProgress, registry: Registry): ProjectionProgress {
@@ -52,7 +51,7 @@ export function meterProjections(projections: readonly Projection[], registry: R
     ...projection,
     fold(db, tableOf) {
       const { name } = projection;
-      const folded = beginFold(projection, db, tableOf);
+      const folded = projection.fold(db, tableOf);
       let added = 0;
       return {
         ...folded,

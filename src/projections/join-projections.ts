@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { categoryOf } from "../event-store/stream-name.ts";
 import type { FoldState, Projection, TableOf } from "./projection.ts";
-import { applyOf, type RowProjection } from "./row-projection.ts";
+import type { RowProjection } from "./row-projection.ts";
 
 /** One projection, with one checkpoint, of several tables that read other categories. */
 export function joinProjections(
@@ -30,7 +30,6 @@ export function joinProjections(
     version,
     categories: parts.flatMap(({ categories }) => categories),
     tables: parts.flatMap(({ tables }) => tables),
-    apply: applyOf(fold),
     fold,
     async erase(db, subjectIds, tableOf) {
       for (const part of parts) await part.erase?.(db, subjectIds, tableOf);

@@ -24,18 +24,11 @@ export interface Projection {
   /** All of its tables: a rebuild copies their shape, a reset truncates them. */
   tables: readonly string[];
   /**
-   * Writes rows for a batch in commit order, inside the transaction that also saves the checkpoint. Ignores events of
-   * unknown types; erased events leave no personal row.
-   * @param tableOf resolves every table name
-   * @param keyOf subject keys of the batch; a subject without a key is erased and gets no row
-   */
-  apply(transaction: Knex.Transaction, events: readonly RecordedEvent[], tableOf: TableOf, keyOf: KeyOf): Promise<void>;
-  /**
-   * Begins a fold: rows are kept in memory, and written once that many events have changed. `apply` for some events is the
-   * fold of those events, written at once. Absent where few events change the same row.
+   * Begins a fold: rows are kept in memory, and written once that many events have changed.
    * @param db reads the rows that the events continue
+   * @param tableOf resolves every table name
    */
-  fold?(db: Knex, tableOf: TableOf): FoldState;
+  fold(db: Knex, tableOf: TableOf): FoldState;
   /**
    * Deletes the rows of subjects whose keys are destroyed, in the tables that `tableOf` names. Rows that the erasure event
    * itself writes stay. Absent for projections without personal data.
@@ -45,11 +38,18 @@ export interface Projection {
 
 /** Rows of a projection in memory. */
 export interface FoldState {
-  /** Folds the next events in commit order. After an error the fold is dropped. */
+  /**
+   * Folds the next events in commit order. Ignores events of unknown types; erased events leave no personal row. After an error
+   * the fold is dropped.
+   * @param keyOf subject keys of the batch; a subject without a key is erased and gets no row
+   */
   add(events: readonly RecordedEvent[], keyOf: KeyOf): Promise<void>;
   /** Estimated bytes of the rows in memory. */
   bytes(): number;
-  /** Writes the rows, some hundred a statement; events are added to another fold from then on. */
+  /**
+   * Writes the rows, some hundred a statement, inside the transaction that also saves the checkpoint; events are added to another
+   * fold from then on.
+   */
   write(transaction: Knex.Transaction): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { Codec, KeyOf, RecordedEvent } from "../event-store/codec-port.ts";
+import type { Codec } from "../event-store/codec-port.ts";
 import type { EventMark, EventStore, ReadAllPage, StoredEvent } from "../event-store/port.ts";
 import { prefixOf } from "../event-store/stream-name.ts";
 import type { FoldState, Projection, TableOf } from "./projection.ts";
@@ -74,22 +74,6 @@ export interface Reader {
   next(): Promise<Portion>;
 }
 
-/** Begins a fold of a projection. One without a fold keeps the events and applies them when it is written. */
-export function beginFold(projection: Projection, db: Knex, tableOf: TableOf): FoldState {
-  if (projection.fold) return projection.fold(db, tableOf);
-  const batches: { events: readonly RecordedEvent[]; keyOf: KeyOf }[] = [];
-  return {
-    add: async (events, keyOf) => void batches.push({ events, keyOf }),
-    bytes: () => batches.reduce((sum, { events }) => sum + events.length, 0) * EVENT_BYTES,
-    async write(transaction) {
-      for (const { events, keyOf } of batches) await projection.apply(transaction, events, tableOf, keyOf);
-    },
-  };
-}
-
-/** Estimated size of an event in memory: its metadata, ids and times, and some hundred characters. */
-const EVENT_BYTES = 4_096;
-
 /** Stream-name prefixes of the categories that a projection reads. */
 export const prefixesOf = ({ categories }: Pick<Projection, "categories">): string[] => categories.map(prefixOf);
 
@@ -127,7 +111,7 @@ export function createReader(options: ReaderOptions): Reader {
           const keyOf = await codec.keysOf(decoded);
           const fold = async (on: Knex) => {
             if (decoded.length === 0) return folded;
-            const state = folded ?? beginFold(projection, on, tableOf);
+            const state = folded ?? projection.fold(on, tableOf);
             await state.add(decoded, keyOf);
             return state;
           };

@@ -48,7 +48,6 @@ export interface PersonalColumn {
 
 /** A projection of rows, and the reader of a row. */
 export interface RowProjection<State> extends Projection {
-  fold: NonNullable<Projection["fold"]>;
   /** The state of a row with this id; undefined without one, and once its subject is erased. */
   find(services: { db: Knex; keys: Pick<SubjectKeys, "get"> }, id: string): Promise<State | undefined>;
   /** The state of a selected row; its personal part is null without a key. */
@@ -163,7 +162,6 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
     categories,
     ...(opens && { opens }),
     tables: [table],
-    apply: applyOf(fold),
     fold,
     ...(personal && {
       async erase(db: Knex, subjectIds: readonly string[], tableOf: TableOf) {
@@ -184,12 +182,3 @@ export function createRowProjection<State, Event extends DomainEvent, Row>(
 function keyOfSubject({ metadata: { subjectId } }: RecordedEvent, keyOf: KeyOf): Buffer | undefined {
   return subjectId === null ? undefined : keyOf(subjectId);
 }
-
-/** `Projection.apply` by its fold. */
-export const applyOf =
-  (fold: RowProjection<unknown>["fold"]): Projection["apply"] =>
-  async (transaction, events, tableOf, keyOf) => {
-    const folded = fold(transaction, tableOf);
-    await folded.add(events, keyOf);
-    await folded.write(transaction);
-  };

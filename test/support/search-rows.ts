@@ -4,6 +4,7 @@ import { emptyPosting, type Posting } from "../../modules/jobs/posting/domain/po
 import { jobSearch } from "../../modules/jobs/search/read-models/job-search.ts";
 import type { RecordedEvent } from "../../src/event-store/codec-port.ts";
 import { ownTable } from "../../src/projections/projection.ts";
+import { applyTo } from "./fold-by.ts";
 
 /** The employer of every job of `writeSearchRows`. */
 export const COMPANY = { id: randomUUID(), name: "社" };
@@ -25,6 +26,6 @@ export async function writeSearchRows(
       { ...common, revision: 1, type: "job.published", data: publication },
     ] as unknown as RecordedEvent[];
   });
-  await knex.transaction((transaction) => jobSearch.apply(transaction, events, ownTable, () => undefined));
+  await knex.transaction((transaction) => applyTo(jobSearch, transaction, events, ownTable, () => undefined));
   return ids;
 }

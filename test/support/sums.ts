@@ -11,11 +11,6 @@ export const sums: Projection = {
   version: 1,
   categories: ["counter"],
   tables: [SUM],
-  async apply(transaction, events, tableOf, keyOf) {
-    const folded = foldSums(transaction, tableOf);
-    await folded.add(events, keyOf);
-    await folded.write(transaction);
-  },
   fold: foldSums,
 };
 

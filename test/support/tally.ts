@@ -14,6 +14,7 @@ import { startRebuilds } from "../../src/projections/rebuild/start-rebuilds.ts";
 import { type Projections, startProjections } from "../../src/projections/start.ts";
 import { contextFor, counter, counterEvents } from "./counter.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { foldBy } from "./fold-by.ts";
 import { createMemoryKeys } from "./memory-keys.ts";
 import { runToHead } from "./run-to-head.ts";
 import { until } from "./until.ts";
@@ -42,7 +43,7 @@ export const totals: Projection = {
   version: 1,
   categories: ["counter"],
   tables: ["tally.total", "tally.seen"],
-  async apply(transaction, events, tableOf) {
+  fold: foldBy(async (transaction, events, tableOf) => {
     for (const event of events) {
       const by = event.type === "counter.raised" && !event.erased ? (event.data as { by: number }).by : 0;
       const add = {
@@ -53,7 +54,7 @@ export const totals: Projection = {
       await transaction(tableOf("tally.total")).insert(row).onConflict("stream").merge(add);
       await transaction(tableOf("tally.seen")).insert({ id: event.id });
     }
-  },
+  }),
 };
 
 /** A read model of counters and its rebuilds, on a database of its own for each test of the file that calls this. */

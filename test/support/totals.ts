@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import type { Projection } from "../../src/projections/projection.ts";
+import { foldBy } from "./fold-by.ts";
 
 /** The counters' sums by stream. Adds, so that an event applied twice or left out shows. */
 export const totals: Projection = {
@@ -7,7 +8,7 @@ export const totals: Projection = {
   version: 1,
   categories: ["counter"],
   tables: ["total"],
-  async apply(transaction, events) {
+  fold: foldBy(async (transaction, events) => {
     for (const event of events) {
       const by = event.type === "counter.raised" && !event.erased ? (event.data as { by: number }).by : 0;
       const add = {
@@ -17,7 +18,7 @@ export const totals: Projection = {
       const row = { stream: event.stream, total: by, events: 1 };
       await transaction("total").insert(row).onConflict("stream").merge(add);
     }
-  },
+  }),
 };
 
 export async function createTotals(db: Knex): Promise<void> {

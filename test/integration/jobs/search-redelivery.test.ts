@@ -4,6 +4,7 @@ import { jobSearch } from "../../../modules/jobs/search/read-models/job-search.t
 import type { RecordedEvent } from "../../../src/event-store/codec-port.ts";
 import { ownTable } from "../../../src/projections/projection.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { applyTo } from "../../support/fold-by.ts";
 import { COMPANY } from "../../support/search-rows.ts";
 
 let database: TestDatabase;
@@ -19,7 +20,7 @@ const draftAt = (position: bigint) =>
     data: { agencyId: randomUUID(), posting: { ...emptyPosting(COMPANY), title: "調理師" } },
   }) as unknown as RecordedEvent;
 const deliver = (event: RecordedEvent) =>
-  database.knex.transaction((transaction) => jobSearch.apply(transaction, [event], ownTable, () => undefined));
+  database.knex.transaction((transaction) => applyTo(jobSearch, transaction, [event], ownTable, () => undefined));
 const titles = () => database.knex("jobs.search").pluck("title");
 
 describe("a draft that is delivered again", () => {

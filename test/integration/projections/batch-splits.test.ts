@@ -68,11 +68,7 @@ interface Batch {
 
 /** @param batches one after the other, from the first again when they are used up */
 async function foldIn(db: Knex.Transaction, model: Projection, events: readonly RecordedEvent[], batches: Batch[]) {
-  const begin = () => {
-    if (!model.fold) throw new Error(`${model.name} has no fold`);
-    return model.fold(db, ownTable);
-  };
-  let folded = begin();
+  let folded = model.fold(db, ownTable);
   for (let from = 0, batch = 0; from < events.length; batch++) {
     const { size, isWritten } = batches[batch % batches.length] as Batch;
     const taken = events.slice(from, from + size);
@@ -80,7 +76,7 @@ async function foldIn(db: Knex.Transaction, model: Projection, events: readonly 
     from += size;
     if (!isWritten) continue;
     await folded.write(db);
-    folded = begin();
+    folded = model.fold(db, ownTable);
   }
   await folded.write(db);
 }

@@ -19,6 +19,7 @@ import { startProjections } from "../../../src/projections/start.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { applyTo, foldBy } from "../../support/fold-by.ts";
 import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { runFrom, runToHead } from "../../support/run-to-head.ts";
 import { createSums, SUM_BYTES, sums } from "../../support/sums.ts";
@@ -176,10 +177,10 @@ test("stops one read model at an event that it cannot apply, and the others go o
   const poison = events.at(-1)?.position;
   const failing: Projection = {
     ...totals,
-    async apply(transaction, batch, ...rest) {
+    fold: foldBy(async (transaction, batch, ...rest) => {
       if (batch.some(({ position }) => position === poison)) throw new RangeError("cannot be applied");
-      await totals.apply(transaction, batch, ...rest);
-    },
+      await applyTo(totals, transaction, batch, ...rest);
+    }),
   };
   const progress = start([failing, sums]);
   expect(await progress.waitFor(["sums"], await head(), LONG)).toBe(true);

@@ -4,6 +4,7 @@ import { readStatuses, saveFault } from "../../../src/projections/checkpoint.ts"
 import { NoSuchFault, skipFault } from "../../../src/projections/faults.ts";
 import { readOperations } from "../../../src/projections/operations.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
+import { applyTo, foldBy } from "../../support/fold-by.ts";
 import { openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
@@ -25,10 +26,10 @@ const {
 describe("an event that cannot be applied", () => {
   const poisoned: Projection = {
     ...totals,
-    async apply(transaction, events, ...rest) {
+    fold: foldBy(async (transaction, events, ...rest) => {
       for (const event of events) if ((event.data as { by: number } | null)?.by === 13) throw new RangeError("山田");
-      await totals.apply(transaction, events, ...rest);
-    },
+      await applyTo(totals, transaction, events, ...rest);
+    }),
   };
 
   test("fails the rebuild with error name and event, without content; the live tables stay", async () => {

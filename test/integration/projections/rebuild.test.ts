@@ -3,6 +3,7 @@ import type { Projection } from "../../../src/projections/projection.ts";
 import { NotInThisState, RebuildUnderWay } from "../../../src/projections/rebuild/commands.ts";
 import type { Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import { runRebuild } from "../../../src/projections/rebuild/run-rebuild.ts";
+import { applyTo, foldBy } from "../../support/fold-by.ts";
 import { inPagesOf, openTally, totals } from "../../support/tally.ts";
 import { until } from "../../support/until.ts";
 
@@ -168,10 +169,10 @@ test("continues from its last page after lost connections", async () => {
   let cuts = 2;
   const cut: Projection = {
     ...totals,
-    async apply(transaction, events, ...rest) {
-      await totals.apply(transaction, events, ...rest);
+    fold: foldBy(async (transaction, events, ...rest) => {
+      await applyTo(totals, transaction, events, ...rest);
       if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
-    },
+    }),
   };
   await request();
   startRebuilding(cut, { limits: inPagesOf(7) });

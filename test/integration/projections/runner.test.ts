@@ -19,6 +19,7 @@ import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { applyTo, foldBy } from "../../support/fold-by.ts";
 import { freeLeases } from "../../support/free-leases.ts";
 import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { runToHead } from "../../support/run-to-head.ts";
@@ -154,13 +155,13 @@ describe("projections", () => {
     const slow: EventStore = { ...store, readAll: (options) => store.readAll({ ...options, limit: 3 }) };
     const counting: Projection = {
       ...totals,
-      async apply(transaction, events, ...rest) {
+      fold: foldBy(async (transaction, events, ...rest) => {
         batches += 1;
-        await totals.apply(transaction, events, ...rest);
+        await applyTo(totals, transaction, events, ...rest);
         if (batches !== 3) return;
         third.open();
         await stopping;
-      },
+      }),
     };
     const first = start([counting], { store: slow });
     await third;
@@ -177,11 +178,11 @@ describe("projections", () => {
     let failures = 0;
     const failing: Projection = {
       ...totals,
-      async apply(transaction, events, ...rest) {
-        await totals.apply(transaction, events, ...rest);
+      fold: foldBy(async (transaction, events, ...rest) => {
+        await applyTo(totals, transaction, events, ...rest);
         failures += 1;
         if (failures <= 2) throw new Error("after the rows");
-      },
+      }),
     };
     const position = await raise("a", 1);
     const { progress } = start([failing]);
@@ -193,10 +194,10 @@ describe("projections", () => {
   describe("an event that cannot be applied", () => {
     const poisoned = (isPoison: (event: RecordedEvent) => boolean): Projection => ({
       ...totals,
-      async apply(transaction, events, ...rest) {
+      fold: foldBy(async (transaction, events, ...rest) => {
         if (events.some(isPoison)) throw new RangeError("山田");
-        await totals.apply(transaction, events, ...rest);
-      },
+        await applyTo(totals, transaction, events, ...rest);
+      }),
     });
 
     test("faults its projection after applying everything before; other projections continue", async () => {
@@ -206,7 +207,7 @@ describe("projections", () => {
         (e) => e.stream === "counter-b",
       );
       const poison = poisoned((event) => !event.erased && (event.data as { by: number }).by === 666);
-      const other: Projection = { ...totals, name: "others", tables: [], apply: async () => undefined };
+      const other: Projection = { ...totals, name: "others", tables: [], fold: foldBy(async () => undefined) };
       const { progress, stop } = start([poison, other]);
       expect(await progress.waitFor(["others"], head, LONG)).toBe(true);
       await until(async () => (await progress.status()).some((status) => status.status === "faulted"));
@@ -264,10 +265,10 @@ describe("projections", () => {
       };
       const cut: Projection = {
         ...totals,
-        async apply(transaction, events, ...rest) {
+        fold: foldBy(async (transaction, events, ...rest) => {
           if (cuts-- > 0) await transaction.raw("select pg_terminate_backend(pg_backend_pid())");
-          await totals.apply(transaction, events, ...rest);
-        },
+          await applyTo(totals, transaction, events, ...rest);
+        }),
       };
       const position = await raise("a", 1);
       const { progress } = start([cut], { store: flaky });

@@ -13,6 +13,7 @@ import { createPostgresPubSub } from "../../../src/pubsub/postgres.ts";
 import { contextFor, counter, counterEvents } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { foldBy } from "../../support/fold-by.ts";
 import { createMemoryKeys } from "../../support/memory-keys.ts";
 import { until } from "../../support/until.ts";
 
@@ -47,7 +48,7 @@ function counting(name: string, applied: string[], categories = ["counter"]): Pr
     version: 1,
     categories,
     tables: [],
-    apply: async (_transaction, events) => void applied.push(...events.map(() => name)),
+    fold: foldBy(async (_transaction, events) => void applied.push(...events.map(() => name))),
   };
 }
 
@@ -131,9 +132,9 @@ test("a wait for a projection of another process is notified before the checkpoi
 test("a wait for a faulted projection ends at once, in any process", async () => {
   const broken: Projection = {
     ...counting("alpha", []),
-    apply: async () => {
+    fold: foldBy(async () => {
       throw new Error("broken");
-    },
+    }),
   };
   await startProcess([broken]);
   const position = await raise("a");

@@ -7,6 +7,7 @@ import {
 } from "../../../src/projections/checkpoint.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { createDemoDatabase, startTestApp } from "../../support/app.ts";
+import { applyTo, foldBy } from "../../support/fold-by.ts";
 import { runFrom } from "../../support/run-to-head.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { createGate, openTally, totals } from "../../support/tally.ts";
@@ -20,13 +21,13 @@ describe("a newer version", () => {
   const doubled: Projection = {
     ...totals,
     version: 2,
-    async apply(transaction, events, tableOf, keyOf) {
-      await totals.apply(transaction, events, tableOf, keyOf);
+    fold: foldBy(async (transaction, events, tableOf, keyOf) => {
+      await applyTo(totals, transaction, events, tableOf, keyOf);
       const streams = [...new Set(events.map(({ stream }) => stream))];
       await transaction(tableOf("tally.total"))
         .whereIn("stream", streams)
         .update({ note: JSON.stringify("doubled") });
-    },
+    }),
   };
   const notes = async () => (await rows()).map(({ note }) => note);
 

@@ -37,7 +37,6 @@ function recording() {
     version: 1,
     categories: ["tally"],
     tables: [],
-    apply: () => Promise.reject(new Error("folds only")),
     fold(db): FoldState {
       const rows: number[] = [];
       readBy.push(db);
