@@ -1,4 +1,6 @@
 import type { Change } from "../describe-changes.ts";
+import type { PrintReport } from "../print-report.ts";
+import type { MissingItem } from "../progress.ts";
 import type { SaveOrigin } from "../save-origin.ts";
 
 /** Answers of the routes of a document. Revisions count from 0; instants are ISO 8601 in UTC. */
@@ -82,4 +84,10 @@ export interface UndoState {
 
 export interface VersionsAnswer {
   versions: NamedVersion[];
+}
+
+/** `GET …/print-check`: what is missing on the paper, and what was done so that nothing is cut. */
+export interface PrintCheck<Section extends string = string> {
+  missing: MissingItem<Section>[];
+  report: PrintReport;
 }

@@ -20,7 +20,7 @@ import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 export { addAdministrator } from "./commands/add-administrator.ts";
 export { endAccess, issuePasswordReset } from "./commands/end-access.ts";
 export { checkNewAccount, openAccount } from "./commands/open-account.ts";
-export { demoAccounts, findDemoAccounts } from "./demo.ts";
+export { demoAccounts } from "./demo.ts";
 export { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
 export { RESET_MINUTES } from "./sign-in/password-resets.ts";
 

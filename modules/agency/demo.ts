@@ -1,6 +1,6 @@
 import { countDemoSteps, demoCommandId } from "../../src/demo/demo-steps.ts";
 import type { Platform } from "../../src/platform.ts";
-import { demoAccounts, findDemoAccounts } from "../account/index.ts";
+import { findDemoPeople } from "../account/index.ts";
 import { agency } from "./domain/agency.ts";
 
 /** Invented: no agency has the number 000000. */
@@ -11,8 +11,8 @@ const DEMO_AGENCY = { name: "みちしるべキャリア株式会社", licenceNu
  * @param openedAt ISO instant
  */
 export async function seedDemoAgency(platform: Platform, openedAt: string): Promise<void> {
-  const staff = demoAccounts.find(({ role }) => role === "agency");
-  if (!staff?.agencyId || !(await findDemoAccounts(platform)).includes(staff.email)) return;
+  const { staff } = await findDemoPeople(platform);
+  if (!staff) return;
   const { category } = agency;
   if ((await countDemoSteps(platform.store, { id: staff.agencyId, category })) !== 0) return;
   const commandId = demoCommandId(staff.agencyId, category, 0);

@@ -12,7 +12,7 @@ export {
   type StayComparison,
 } from "./contract/job-history.ts";
 export { careerKind } from "./contract/kind.ts";
-export type { CareerPrintCheck, CareerPrintOptions } from "./contract/print.ts";
+export type { CareerPrintOptions } from "./contract/print.ts";
 export {
   type CareerResume,
   emptyCareerResume,

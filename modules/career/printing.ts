@@ -1,54 +1,36 @@
-import { todayInTokyo } from "../../japanese/age.ts";
-import { createPrintQueue, type PrintPlatform } from "../../src/documents/print-queue.ts";
+import { z } from "zod/mini";
+import { revision } from "../../documents/contract/requests.ts";
+import { createDocumentPrinter } from "../../src/documents/document-printer.ts";
+import type { PrintPlatform } from "../../src/documents/print-queue.ts";
+import { validate } from "../../src/http/validate.ts";
 import type { Platform } from "../../src/platform.ts";
-import type { PrintedDocument } from "../../src/typesetting/printed-document.ts";
-import type { PersonOnPaper } from "../resume/index.ts";
-import type { CareerPrintOptions } from "./contract/print.ts";
+import { missingName, type PersonOnPaper, readPersonOnPaper } from "../resume/index.ts";
+import { careerPrintOptions } from "./contract/print.ts";
 import type { CareerResume } from "./document.ts";
 import type { CareerPrintJob } from "./pdf/print-job.ts";
+import { careerModel } from "./read-models/career-model.ts";
 
-/** A 職務経歴書 to print, and the person whose name and licences come from the 履歴書. */
-export interface PrintableCareer {
-  accountId: string;
-  revision: number | null;
-  career: CareerResume;
-  person: PersonOnPaper;
-}
+/** The 履歴書 whose name and licences are printed; the newest where it is left out. */
+const ofResume = z.object({ resume_revision: z.optional(revision) });
 
-export interface CareerPrinter {
-  /**
-   * The PDF with the report of what was done to fit everything in.
-   * @param signal aborts when the caller disconnects: its queued print is dropped unless others share it
-   * @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskDropped, Problem 429 beyond the rate of prints
-   */
-  print(document: PrintableCareer, options: CareerPrintOptions, signal?: AbortSignal): Promise<PrintedDocument>;
-  /** The day on the document: the option's, else the one the person chose, else today in Japan. `YYYY-MM-DD`. */
-  dayOf(career: CareerResume, options?: Pick<CareerPrintOptions, "on">): string;
-}
-
-/** Prints 職務経歴書 in a worker thread. */
-export function createCareerPrinter({ now, ...platform }: Pick<Platform, "now"> & PrintPlatform): CareerPrinter {
-  const queue = createPrintQueue<CareerPrintJob>("career-pdf", platform);
-  const dayOf = (career: CareerResume, options?: Pick<CareerPrintOptions, "on">) =>
-    options?.on ?? career.create_date ?? todayInTokyo(now());
-  return {
-    dayOf,
-    print({ accountId, revision, career, person }, options, signal) {
-      const { style, era, font, details, attachment } = options;
-      const on = dayOf(career, options);
-      const key = [revision, person.revision, style, era, font, on, details, attachment];
-      const { last_name, first_name, licences } = person;
-      const job = async (): Promise<CareerPrintJob> => ({
-        career,
-        person: { last_name, first_name, licences },
-        style,
-        era,
-        font,
-        on,
-        details: details === 1,
-        attachment: attachment === 1 && revision !== null,
-      });
-      return queue.print({ subjectId: accountId, key, job }, signal);
+/** Prints 職務経歴書 with the name and the licences of the 履歴書. */
+export const createCareerPrinter = (platform: Pick<Platform, "commands" | "now"> & PrintPlatform) =>
+  createDocumentPrinter<CareerResume, z.output<typeof careerPrintOptions>, CareerPrintJob, PersonOnPaper>(platform, {
+    model: careerModel,
+    options: careerPrintOptions,
+    tasks: { print: "career-pdf", draft: "career-draft" },
+    plainTitle: "career_resume",
+    readOthers(subjectId, recorded) {
+      const { resume_revision } = validate(ofResume, recorded) as z.output<typeof ofResume>;
+      return readPersonOnPaper(platform, subjectId, resume_revision);
     },
-  };
-}
+    personOf: ({ others }) => others,
+    keyOf: ({ style, era, font, details }, person) => [person.revision, style, era, font, details],
+    jobOf({ document: career, others }, { style, era, font, on, details, attachment }) {
+      const { last_name, first_name, licences } = others;
+      const person = { last_name, first_name, licences };
+      return { career, person, style, era, font, on, details: details === 1, attachment };
+    },
+    missingOfOthers: missingName,
+    recordOthers: ({ revision: at }): Record<string, string> => (at === null ? {} : { resume_revision: String(at) }),
+  });

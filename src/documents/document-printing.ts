@@ -1,11 +1,10 @@
-import type { ZodMiniType } from "zod/mini";
 import { documentOf } from "../../documents/paths.ts";
 import { missingItems } from "../../documents/progress.ts";
 import type { AnyDocument } from "../../documents/values.ts";
 import { NotFound } from "../http/problems.ts";
 import { validate } from "../http/validate.ts";
 import type { Platform } from "../platform.ts";
-import type { DocumentModel } from "./document-model.ts";
+import type { CommonPrintOptions, DocumentPrinter, RecordedOptions } from "./document-printer.ts";
 import { readVersions } from "./history/read-versions.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -29,9 +28,6 @@ export interface MissingOnPaper {
   label: string;
   href: string;
 }
-
-/** Options of a print as they are sent and recorded, by their name on the wire. */
-export type RecordedOptions = Readonly<Record<string, string>>;
 
 /** A version as it was printed. With `revision` and `options` the same pages are printed again. */
 export interface PrintedVersion {
@@ -64,44 +60,26 @@ export interface DocumentPrinting {
   ): Promise<PrintedVersion>;
 }
 
-/** A revision to print. */
-export interface PrintSource<Document> {
-  subjectId: string;
-  revision: number;
-  document: Document;
-}
-
-/** The part of `DocumentPrinting` that each kind of document does itself. */
-export interface PrintingOf<Document, Options> {
-  readonly options: ZodMiniType<Options>;
-  /** @returns beside the pages the options that the print settled: the day, revisions of other documents */
-  print(
-    source: PrintSource<Document>,
-    options: Options,
-    signal?: AbortSignal,
-  ): Promise<Omit<PrintedVersion, "revision" | "options"> & { settled: RecordedOptions }>;
-}
-
 /** Offers a document to other modules for printing. */
-export function createDocumentPrinting<Document extends AnyDocument, Options extends object>(
+export function createDocumentPrinting<Document extends AnyDocument, Options extends CommonPrintOptions, Others>(
   platform: Pick<Platform, "commands" | "db" | "keys">,
-  model: DocumentModel,
-  printing: PrintingOf<Document, Options>,
+  printer: DocumentPrinter<Document, Options, Others>,
 ): DocumentPrinting {
-  const { definition, tables } = model;
+  const { kind } = printer;
+  const { definition, tables } = kind.model;
   return {
     document: definition.wireName,
     label: definition.label,
     async versionsOf(subjectId) {
       const { db, keys } = platform;
       const [{ revision }, versions] = await Promise.all([
-        readDocument(platform, model, subjectId),
+        readDocument(platform, kind.model, subjectId),
         readVersions({ db, keys, table: tables.version }, subjectId),
       ]);
       return { revision, versions };
     },
     async missingOnPaper(subjectId, revision) {
-      const { document } = await readDocument(platform, model, subjectId, revision);
+      const { document } = await readDocument(platform, kind.model, subjectId, revision);
       const { path } = documentOf(definition, subjectId);
       return missingItems(definition, document).map(({ section, field, label, row }) => ({
         label,
@@ -109,12 +87,18 @@ export function createDocumentPrinting<Document extends AnyDocument, Options ext
       }));
     },
     async print(subjectId, { revision: at, options: sent }, signal) {
-      const options = validate(printing.options, sent) as Options;
-      const { revision, document } = await readDocument(platform, model, subjectId, at);
+      const options = validate(kind.options, sent) as Options;
+      const printable = await printer.read(subjectId, at, sent);
+      const { revision, document, others } = printable;
       if (revision === null) throw new NotFound();
-      const source = { subjectId, revision, document: document as Document };
-      const { settled, ...printed } = await printing.print(source, options, signal);
-      return { ...printed, revision, options: { ...recorded(options), ...settled } };
+      const on = printer.dayOf(document, options);
+      const { pdf } = await printer.print(printable, { ...options, on }, signal);
+      return {
+        pdf,
+        fileNames: printer.fileNamesOf(printable, on, ".pdf"),
+        revision,
+        options: { ...recorded(options), on, ...kind.recordOthers?.(others) },
+      };
     },
   };
 }

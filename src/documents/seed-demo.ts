@@ -4,6 +4,7 @@ import { readSave } from "../../documents/read-save.ts";
 import type { AnyDocument } from "../../documents/values.ts";
 import { todayInTokyo } from "../../japanese/age.ts";
 import { countDemoSteps, demoCommandId } from "../demo/demo-steps.ts";
+import type { DemoData } from "../module.ts";
 import type { Platform } from "../platform.ts";
 import type { DocumentModel } from "./document-model.ts";
 
@@ -17,8 +18,19 @@ export interface DemoStep {
   does: { kind: "save"; section: string; fields: object } | { kind: "undo" } | { kind: "name"; name: string };
 }
 
-/** Days before today of the first step: the account has to be older. */
-export const demoDays = (steps: readonly DemoStep[]): number => Math.max(...steps.map(({ daysBefore }) => daysBefore));
+/** Demo data of a document: the steps of the account that `findOwner` finds. */
+export const documentDemo = (
+  platform: Parameters<typeof seedDemoDocument>[0],
+  model: Pick<DocumentModel, "definition" | "decider">,
+  steps: readonly DemoStep[],
+  findOwner: () => Promise<{ id: string } | undefined>,
+): DemoData => ({
+  days: Math.max(...steps.map(({ daysBefore }) => daysBefore)),
+  async seed(_since, signal) {
+    const owner = await findOwner();
+    if (owner) await seedDemoDocument(platform, model, owner.id, steps, signal);
+  },
+});
 
 /**
  * Writes a demo document into an account that has none, edit by edit, or the edits that a killed start left out.

@@ -1,7 +1,4 @@
 import { z } from "zod/mini";
-import { revision } from "../../../documents/contract/requests.ts";
-import type { PrintReport } from "../../../documents/print-report.ts";
-import type { MissingItem } from "../../../documents/progress.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 
 const yesOrNo = (usual: "0" | "1") =>
@@ -23,17 +20,3 @@ export const careerPrintOptions = z.object({
   on: z.optional(z.iso.date({ error: fieldMessages.invalid })),
 });
 export type CareerPrintOptions = z.output<typeof careerPrintOptions> & { at?: number | undefined };
-
-export const careerPrintQuery = z.extend(careerPrintOptions, {
-  at: z.optional(revision),
-  download: z.optional(z.string()),
-});
-
-/**
- * `GET /api/v1/user/career_resume/print-check`: what is missing, first of the name in the 履歴書, and what was done so that
- * nothing is cut.
- */
-export interface CareerPrintCheck {
-  missing: MissingItem[];
-  report: PrintReport;
-}

@@ -1,6 +1,5 @@
 import type * as answers from "../../../documents/contract/answers.ts";
 import type { Change as DocumentChange } from "../../../documents/describe-changes.ts";
-import type { PrintReport } from "../../../documents/print-report.ts";
 import type * as progress from "../../../documents/progress.ts";
 import type { DocumentProgress } from "../../../documents/progress.ts";
 import type { Resume, Section } from "../document.ts";
@@ -36,8 +35,4 @@ export type HistorySaves = answers.HistorySaves<Section>;
 export type HistoryChanges = answers.HistoryChanges<Section>;
 export type Comparison = answers.Comparison<Section>;
 export type Change = DocumentChange<Section>;
-
-export interface PrintCheck {
-  missing: MissingItem[];
-  report: PrintReport;
-}
+export type PrintCheck = answers.PrintCheck<Section>;

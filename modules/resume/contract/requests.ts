@@ -1,5 +1,4 @@
 import { z } from "zod/mini";
-import { revision } from "../../../documents/contract/requests.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 
 /** Print options of a 履歴書; the default is the official form on A4 in 和暦 and 明朝. */
@@ -17,12 +16,3 @@ export const printOptions = z.object({
   on: z.optional(z.iso.date({ error: fieldMessages.invalid })),
 });
 export type PrintOptions = z.output<typeof printOptions> & { at?: number | undefined };
-
-export const printQuery = z.extend(printOptions, {
-  at: z.optional(revision),
-  download: z.optional(z.string()),
-});
-
-export const exportQuery = z.object({
-  format: z._default(z.enum(["rireki-resume", "json-resume"], { error: fieldMessages.invalid }), "rireki-resume"),
-});

@@ -3,8 +3,9 @@ import type { PrintOptions, Resume } from "../../../modules/resume/contract.ts";
 import { emptyResume } from "../../../modules/resume/document.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { printResume } from "../../../modules/resume/pdf/print-resume.ts";
-import { createPrinter } from "../../../modules/resume/printing.ts";
+import { createResumePrinter } from "../../../modules/resume/printing.ts";
 import { createLruCache } from "../../../src/cache/lru.ts";
+import type { Commands } from "../../../src/commands/aggregate.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { Workers } from "../../../src/workers/port.ts";
 import { documents } from "../../support/any-resume.ts";
@@ -18,16 +19,18 @@ afterAll(closePdfReader);
 /** The PDF as its owner gets it, printed in this thread. */
 async function print(resume: Resume, options: Partial<PrintOptions> = {}): Promise<Uint8Array> {
   const workers = { run: (_task: string, ordered: PrintJob) => printResume(ordered) } as unknown as Workers;
-  const printer = createPrinter({
+  const printer = createResumePrinter({
     workers,
+    commands: {} as Commands,
     files: createMemoryFiles(),
     cache: createLruCache(),
     limits: memoryLimits(),
     now: () => "2026-11-20T03:00:00.000Z",
   });
   const official = { paper: "A4", era: "wareki", font: "mincho", layout: "mhlw", attachment: 1 } as const;
-  const document = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume };
-  return (await printer.print(document, { ...official, ...options })).pdf;
+  const subjectId = "00000000-0000-4000-8000-000000000001";
+  const printable = { subjectId, revision: 3, document: resume, others: null };
+  return (await printer.print(printable, { ...official, ...options })).pdf;
 }
 
 /** The fields of the older form are in it only where one of them is filled in, and 「職歴なし」 only where it is ticked. */

@@ -5,11 +5,10 @@ import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { careerDefinition } from "../../../modules/career/career-definition.ts";
 import { emptyCareerResume, emptyRows, type Section } from "../../../modules/career/document.ts";
-import type { CareerEvent } from "../../../modules/career/events.ts";
 import { projects } from "../../../modules/career/sections/projects.ts";
 import { CAREER_LEVELS, skillRows } from "../../../modules/career/sections/skills.ts";
 import { works } from "../../../modules/career/sections/work.ts";
-import type { CareerCommand } from "../../support/career-decider.ts";
+import type { CareerCommand, CareerEvent } from "../../support/career-decider.ts";
 import { given } from "./given.ts";
 
 const id = (n: number) => `7f1d2b1e-7a43-4f0e-9f0a-0d6a1a0f4c${String(n).padStart(2, "0")}`;

@@ -1,8 +1,7 @@
 import type { RecordedEventOf } from "../../../documents/decider.ts";
 import type { Errors } from "../../../documents/problem.ts";
 import type { careerDefinition } from "../../../modules/career/career-definition.ts";
-import type { CareerEvent } from "../../../modules/career/events.ts";
-import { type CareerCommand, type CareerState, career } from "../../support/career-decider.ts";
+import { type CareerCommand, type CareerEvent, type CareerState, career } from "../../support/career-decider.ts";
 import { expectViolation } from "../../support/expect-violation.ts";
 
 /** Folds saves as a stream holds them: the events of each have one command id. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { RuleViolation } from "../../../documents/rule-violation.ts";
-import { resumeEvents } from "../../../modules/resume/events.ts";
+import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import { parseStrict } from "../../../src/event-store/parse-strict.ts";
 import { resume } from "../../support/resume-decider.ts";
 import { builderOrder, readSave } from "./derived.ts";
@@ -30,7 +30,7 @@ const body = fc
   .map((parts) => Object.assign({}, ...parts) as unknown);
 const bodies = fc.oneof({ weight: 9, arbitrary: body }, { weight: 1, arbitrary: fc.anything() });
 
-const definitions = new Map(resumeEvents.map((definition) => [definition.type as string, definition]));
+const definitions = new Map(resumeModel.events.map((definition) => [definition.type as string, definition]));
 
 test("refuses any body by a rule, or turns it into events that can be stored", () => {
   const known = stateAfter([[{ type: "resume.summary-revised", data: { summary: "要約" } }]]);

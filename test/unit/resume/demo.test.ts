@@ -1,6 +1,6 @@
 import { demoSteps } from "../../../modules/resume/demo/demo-resume.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
-import { fileNamesOf } from "../../../modules/resume/printing.ts";
+import { createResumePrinter } from "../../../modules/resume/printing.ts";
 import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import type { Commands } from "../../../src/commands/aggregate.ts";
 import { seedDemoDocument } from "../../../src/documents/seed-demo.ts";
@@ -59,10 +59,12 @@ describe("the demo 履歴書", () => {
 
   test("is filed under day, kind and name", async () => {
     const { document } = await seed();
-    expect(fileNamesOf(document, "2026-11-20", ".pdf")).toEqual({
+    const { fileNamesOf } = createResumePrinter({} as Parameters<typeof createResumePrinter>[0]);
+    expect(fileNamesOf({ document, others: null }, "2026-11-20", ".pdf")).toEqual({
       name: "20261120_履歴書_山田花子.pdf",
       plainName: "20261120_rirekisho.pdf",
     });
-    expect(fileNamesOf(resume.initial.document, "2026-11-20", ".pdf").name).toBe("20261120_履歴書.pdf");
+    const empty = resume.initial.document;
+    expect(fileNamesOf({ document: empty, others: null }, "2026-11-20", ".pdf").name).toBe("20261120_履歴書.pdf");
   });
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { emptyResume } from "../../../modules/resume/document.ts";
-import { type ResumeEvent, resumeEvents } from "../../../modules/resume/events.ts";
+import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import { documents } from "../../support/any-resume.ts";
+import type { ResumeEvent } from "../../support/resume-decider.ts";
 import { difference, evolveDocument } from "./derived.ts";
 
 const apply = (document: typeof emptyResume, events: readonly ResumeEvent[]) =>
@@ -26,8 +27,8 @@ describe("the difference of two documents", () => {
   });
 
   test("is made of events that are stored as they are", () => {
-    const schemas = new Map<string, (typeof resumeEvents)[number]["schema"]>(
-      resumeEvents.map(({ type, schema }) => [type, schema]),
+    const schemas = new Map<string, (typeof resumeModel.events)[number]["schema"]>(
+      resumeModel.events.map(({ type, schema }) => [type, schema]),
     );
     fc.assert(
       fc.property(documents, documents, (before, after) => {

@@ -1,10 +1,10 @@
 import type { Errors } from "../../../documents/problem.ts";
 import type { Resume } from "../../../modules/resume/document.ts";
-import type { ResumeEvent } from "../../../modules/resume/events.ts";
 import { expectViolation } from "../../support/expect-violation.ts";
 import {
   type RecordedResumeEvent,
   type ResumeCommand,
+  type ResumeEvent,
   type ResumeState,
   resume,
 } from "../../support/resume-decider.ts";

@@ -1,13 +1,14 @@
 import { EventEmitter } from "node:events";
 import fc from "fast-check";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
-import { printRoutes } from "../../../modules/resume/http/print-routes.ts";
-import type { ResumeServices } from "../../../modules/resume/http/services.ts";
 import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import type { PrintJob } from "../../../modules/resume/pdf/print-job.ts";
 import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
-import { createPrinter } from "../../../modules/resume/printing.ts";
+import { createResumePrinter } from "../../../modules/resume/printing.ts";
+import { rights } from "../../../modules/resume/rights.ts";
 import { createLruCache } from "../../../src/cache/lru.ts";
+import type { Commands } from "../../../src/commands/aggregate.ts";
+import { createPrintRoutes } from "../../../src/documents/http/print-routes.ts";
 import { memoryLimits } from "../../../src/http/limits.ts";
 import type { RouteRequest } from "../../../src/http/route.ts";
 import { QueueFull, TaskDropped, type Workers } from "../../../src/workers/port.ts";
@@ -33,16 +34,24 @@ function watchedPrinter() {
   return { jobs, printer: printerWith(workers) };
 }
 
+const commands = { load: async () => ({ state: { document: emptyResume }, revision: 3 }) } as unknown as Commands;
+
 const printerWith = (workers: Workers, limits = memoryLimits()) =>
-  createPrinter({
+  createResumePrinter({
     workers,
+    commands,
     files: createMemoryFiles(),
     cache: createLruCache(),
     limits,
     now: () => "2026-11-20T03:00:00.000Z",
   });
 
-const someone = { accountId: "00000000-0000-4000-8000-000000000001", revision: 3, resume: emptyResume };
+const someone = {
+  subjectId: "00000000-0000-4000-8000-000000000001",
+  revision: 3,
+  document: emptyResume,
+  others: null,
+};
 
 test("each choice of an attachment is printed once and then comes from the cache", async () => {
   const { jobs, printer } = watchedPrinter();
@@ -65,8 +74,8 @@ test("prints two identical concurrent requests once", async () => {
 
 test("limits a person's prints a minute, without cached prints and other people's", async () => {
   const { jobs, printer } = watchedPrinter();
-  const printed = (revision: number, accountId = someone.accountId) =>
-    printer.print({ ...someone, accountId, revision }, official).then(
+  const printed = (revision: number, subjectId = someone.subjectId) =>
+    printer.print({ ...someone, subjectId, revision }, official).then(
       () => 200,
       (error: { status: number }) => error.status,
     );
@@ -88,7 +97,7 @@ test("a print that waits is dropped when its last caller has gone, and does not 
   const waiting: AbortSignal[] = [];
   const workers = {
     run: (_task: string, _job: PrintJob, { signal, owner }: { signal: AbortSignal; owner: string }) => {
-      expect(owner).toBe(someone.accountId);
+      expect(owner).toBe(someone.subjectId);
       waiting.push(signal);
       return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new TaskDropped("gone"))));
     },
@@ -113,16 +122,16 @@ test.each(["/user/resume/output.pdf", "/api/v1/user/resume/print-check"])(
   async (path) => {
     const res = Object.assign(new EventEmitter(), { writableFinished: false });
     const signals: AbortSignal[] = [];
-    const printer = {
-      dayOf: () => "2026-11-20",
-      print: (_document: unknown, _options: unknown, signal: AbortSignal) => {
-        signals.push(signal);
+    const printer: ReturnType<typeof printerWith> = {
+      ...printerWith({} as Workers),
+      print: (_printable, _options, signal) => {
+        signals.push(signal as AbortSignal);
         return new Promise(() => undefined);
       },
     };
-    const commands = { load: async () => ({ state: { document: emptyResume }, revision: 3 }) };
-    const route = printRoutes({ printer, commands } as unknown as ResumeServices).find((each) => each.path === path);
-    const request = { ctx: { res }, actor: { id: someone.accountId }, query: official };
+    const routes = createPrintRoutes({ printer, commands, rights, formats: {} });
+    const route = routes.find((each) => each.path === path);
+    const request = { ctx: { res }, actor: { id: someone.subjectId }, query: official };
     void route?.handle(request as unknown as RouteRequest);
     await until(() => signals.length === 1);
     expect(signals[0]?.aborted).toBe(false);

@@ -3,9 +3,8 @@ import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { resumeMessages } from "../../../japanese/resume-messages.ts";
 import { emptyResume, emptyRows, type Section } from "../../../modules/resume/document.ts";
-import type { ResumeEvent } from "../../../modules/resume/events.ts";
 import { expectViolation } from "../../support/expect-violation.ts";
-import { type ResumeCommand, resume } from "../../support/resume-decider.ts";
+import { type ResumeCommand, type ResumeEvent, resume } from "../../support/resume-decider.ts";
 import { content, given, run, stateAfter } from "./given.ts";
 import { type ShortPatch, toPatch } from "./short-patch.ts";
 

@@ -1,10 +1,11 @@
-import type { CareerPrintCheck, CareerPrintOptions } from "../../../../modules/career/contract.ts";
+import type { PrintCheck } from "../../../../documents/contract/answers.ts";
+import type { CareerPrintOptions } from "../../../../modules/career/contract.ts";
 import { api } from "../../../app/api.ts";
 import { printSearch } from "./career-print.ts";
 
 const careerPrintApi = api.injectEndpoints({
   endpoints: (build) => ({
-    careerPrintCheck: build.query<CareerPrintCheck, CareerPrintOptions>({
+    careerPrintCheck: build.query<PrintCheck, CareerPrintOptions>({
       query: (options) => `/api/v1/user/career_resume/print-check?${printSearch(options)}`,
       providesTags: [
         { type: "PrintCheck", id: "career" },
