@@ -86,7 +86,7 @@ export interface VersionsAnswer {
   versions: NamedVersion[];
 }
 
-/** `GET …/print-check`: what is missing on the paper, and what was done so that nothing is cut. */
+/** `GET …/print-check`: the missing items, and the measures that were taken so that nothing is cut. */
 export interface PrintCheck<Section extends string = string> {
   missing: MissingItem<Section>[];
   report: PrintReport;

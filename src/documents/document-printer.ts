@@ -25,7 +25,7 @@ export interface Printable<Document, Others> {
   /** Null for a document that was never saved. */
   revision: number | null;
   document: Document;
-  /** What is printed of other documents of the subject. */
+  /** The printed parts of other documents of the subject. */
   others: Others;
 }
 
@@ -35,7 +35,7 @@ export type RecordedOptions = Readonly<Record<string, string>>;
 /** Options as a worker task gets them. */
 export type SettledOptions<Options> = Omit<Options, "attachment" | "on"> & { on: string; attachment: boolean };
 
-/** How one kind of document is printed. */
+/** The print of one kind of document. */
 export interface PrintKind<Document, Options extends CommonPrintOptions, Job, Others> {
   readonly model: DocumentModel;
   readonly options: ZodMiniType<Options>;
