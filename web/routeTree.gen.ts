@@ -39,13 +39,11 @@ import { Route as AgencyJobsNewRouteImport } from './routes/agency.jobs.new'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as JobsJobIdApplyRouteImport } from './routes/jobs.$jobId.apply'
 import { Route as UserDocumentIndexRouteImport } from './routes/user.$document.index'
+import { Route as UserDocumentCompleteRouteImport } from './routes/user.$document.complete'
+import { Route as UserDocumentConfirmRouteImport } from './routes/user.$document.confirm'
 import { Route as UserDocumentHistoryRouteImport } from './routes/user.$document.history'
 import { Route as UserDocumentImportRouteImport } from './routes/user.$document.import'
 import { Route as UserDocumentOutputRouteImport } from './routes/user.$document.output'
-import { Route as UserCareer_resumeCompleteRouteImport } from './routes/user.career_resume.complete'
-import { Route as UserCareer_resumeConfirmRouteImport } from './routes/user.career_resume.confirm'
-import { Route as UserResumeCompleteRouteImport } from './routes/user.resume.complete'
-import { Route as UserResumeConfirmRouteImport } from './routes/user.resume.confirm'
 import { Route as UserResumePhotoRouteImport } from './routes/user.resume.photo'
 import { Route as AgencyJobsJobIdIndexRouteImport } from './routes/agency.jobs.$jobId.index'
 import { Route as AgencyJobsJobIdApplicationsRouteImport } from './routes/agency.jobs.$jobId.applications'
@@ -203,6 +201,16 @@ const UserDocumentIndexRoute = UserDocumentIndexRouteImport.update({
   path: '/user/$document/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserDocumentCompleteRoute = UserDocumentCompleteRouteImport.update({
+  id: '/user/$document/complete',
+  path: '/user/$document/complete',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserDocumentConfirmRoute = UserDocumentConfirmRouteImport.update({
+  id: '/user/$document/confirm',
+  path: '/user/$document/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserDocumentHistoryRoute = UserDocumentHistoryRouteImport.update({
   id: '/user/$document/history',
   path: '/user/$document/history',
@@ -216,28 +224,6 @@ const UserDocumentImportRoute = UserDocumentImportRouteImport.update({
 const UserDocumentOutputRoute = UserDocumentOutputRouteImport.update({
   id: '/user/$document/output',
   path: '/user/$document/output',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserCareer_resumeCompleteRoute =
-  UserCareer_resumeCompleteRouteImport.update({
-    id: '/user/career_resume/complete',
-    path: '/user/career_resume/complete',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const UserCareer_resumeConfirmRoute =
-  UserCareer_resumeConfirmRouteImport.update({
-    id: '/user/career_resume/confirm',
-    path: '/user/career_resume/confirm',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const UserResumeCompleteRoute = UserResumeCompleteRouteImport.update({
-  id: '/user/resume/complete',
-  path: '/user/resume/complete',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const UserResumeConfirmRoute = UserResumeConfirmRouteImport.update({
-  id: '/user/resume/confirm',
-  path: '/user/resume/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserResumePhotoRoute = UserResumePhotoRouteImport.update({
@@ -287,13 +273,11 @@ export interface FileRoutesByFullPath {
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
+  '/user/$document/complete': typeof UserDocumentCompleteRoute
+  '/user/$document/confirm': typeof UserDocumentConfirmRoute
   '/user/$document/history': typeof UserDocumentHistoryRoute
   '/user/$document/import': typeof UserDocumentImportRoute
   '/user/$document/output': typeof UserDocumentOutputRoute
-  '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
-  '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
-  '/user/resume/complete': typeof UserResumeCompleteRoute
-  '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
@@ -330,13 +314,11 @@ export interface FileRoutesByTo {
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
+  '/user/$document/complete': typeof UserDocumentCompleteRoute
+  '/user/$document/confirm': typeof UserDocumentConfirmRoute
   '/user/$document/history': typeof UserDocumentHistoryRoute
   '/user/$document/import': typeof UserDocumentImportRoute
   '/user/$document/output': typeof UserDocumentOutputRoute
-  '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
-  '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
-  '/user/resume/complete': typeof UserResumeCompleteRoute
-  '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms': typeof AdminFormsIndexRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
@@ -374,13 +356,11 @@ export interface FileRoutesById {
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
   '/jobs/$jobId/apply': typeof JobsJobIdApplyRoute
+  '/user/$document/complete': typeof UserDocumentCompleteRoute
+  '/user/$document/confirm': typeof UserDocumentConfirmRoute
   '/user/$document/history': typeof UserDocumentHistoryRoute
   '/user/$document/import': typeof UserDocumentImportRoute
   '/user/$document/output': typeof UserDocumentOutputRoute
-  '/user/career_resume/complete': typeof UserCareer_resumeCompleteRoute
-  '/user/career_resume/confirm': typeof UserCareer_resumeConfirmRoute
-  '/user/resume/complete': typeof UserResumeCompleteRoute
-  '/user/resume/confirm': typeof UserResumeConfirmRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
@@ -419,13 +399,11 @@ export interface FileRouteTypes {
     | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
+    | '/user/$document/complete'
+    | '/user/$document/confirm'
     | '/user/$document/history'
     | '/user/$document/import'
     | '/user/$document/output'
-    | '/user/career_resume/complete'
-    | '/user/career_resume/confirm'
-    | '/user/resume/complete'
-    | '/user/resume/confirm'
     | '/user/resume/photo'
     | '/admin/forms/'
     | '/agency/applications/'
@@ -462,13 +440,11 @@ export interface FileRouteTypes {
     | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
+    | '/user/$document/complete'
+    | '/user/$document/confirm'
     | '/user/$document/history'
     | '/user/$document/import'
     | '/user/$document/output'
-    | '/user/career_resume/complete'
-    | '/user/career_resume/confirm'
-    | '/user/resume/complete'
-    | '/user/resume/confirm'
     | '/user/resume/photo'
     | '/admin/forms'
     | '/agency/applications'
@@ -505,13 +481,11 @@ export interface FileRouteTypes {
     | '/agency/forms/new'
     | '/agency/jobs/new'
     | '/jobs/$jobId/apply'
+    | '/user/$document/complete'
+    | '/user/$document/confirm'
     | '/user/$document/history'
     | '/user/$document/import'
     | '/user/$document/output'
-    | '/user/career_resume/complete'
-    | '/user/career_resume/confirm'
-    | '/user/resume/complete'
-    | '/user/resume/confirm'
     | '/user/resume/photo'
     | '/admin/forms/'
     | '/agency/applications/'
@@ -549,13 +523,11 @@ export interface RootRouteChildren {
   AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
   JobsJobIdApplyRoute: typeof JobsJobIdApplyRoute
+  UserDocumentCompleteRoute: typeof UserDocumentCompleteRoute
+  UserDocumentConfirmRoute: typeof UserDocumentConfirmRoute
   UserDocumentHistoryRoute: typeof UserDocumentHistoryRoute
   UserDocumentImportRoute: typeof UserDocumentImportRoute
   UserDocumentOutputRoute: typeof UserDocumentOutputRoute
-  UserCareer_resumeCompleteRoute: typeof UserCareer_resumeCompleteRoute
-  UserCareer_resumeConfirmRoute: typeof UserCareer_resumeConfirmRoute
-  UserResumeCompleteRoute: typeof UserResumeCompleteRoute
-  UserResumeConfirmRoute: typeof UserResumeConfirmRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
@@ -780,6 +752,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserDocumentIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user/$document/complete': {
+      id: '/user/$document/complete'
+      path: '/user/$document/complete'
+      fullPath: '/user/$document/complete'
+      preLoaderRoute: typeof UserDocumentCompleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user/$document/confirm': {
+      id: '/user/$document/confirm'
+      path: '/user/$document/confirm'
+      fullPath: '/user/$document/confirm'
+      preLoaderRoute: typeof UserDocumentConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/$document/history': {
       id: '/user/$document/history'
       path: '/user/$document/history'
@@ -799,34 +785,6 @@ declare module '@tanstack/react-router' {
       path: '/user/$document/output'
       fullPath: '/user/$document/output'
       preLoaderRoute: typeof UserDocumentOutputRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/career_resume/complete': {
-      id: '/user/career_resume/complete'
-      path: '/user/career_resume/complete'
-      fullPath: '/user/career_resume/complete'
-      preLoaderRoute: typeof UserCareer_resumeCompleteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/career_resume/confirm': {
-      id: '/user/career_resume/confirm'
-      path: '/user/career_resume/confirm'
-      fullPath: '/user/career_resume/confirm'
-      preLoaderRoute: typeof UserCareer_resumeConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/complete': {
-      id: '/user/resume/complete'
-      path: '/user/resume/complete'
-      fullPath: '/user/resume/complete'
-      preLoaderRoute: typeof UserResumeCompleteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/user/resume/confirm': {
-      id: '/user/resume/confirm'
-      path: '/user/resume/confirm'
-      fullPath: '/user/resume/confirm'
-      preLoaderRoute: typeof UserResumeConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/resume/photo': {
@@ -885,13 +843,11 @@ const rootRouteChildren: RootRouteChildren = {
   AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
   JobsJobIdApplyRoute: JobsJobIdApplyRoute,
+  UserDocumentCompleteRoute: UserDocumentCompleteRoute,
+  UserDocumentConfirmRoute: UserDocumentConfirmRoute,
   UserDocumentHistoryRoute: UserDocumentHistoryRoute,
   UserDocumentImportRoute: UserDocumentImportRoute,
   UserDocumentOutputRoute: UserDocumentOutputRoute,
-  UserCareer_resumeCompleteRoute: UserCareer_resumeCompleteRoute,
-  UserCareer_resumeConfirmRoute: UserCareer_resumeConfirmRoute,
-  UserResumeCompleteRoute: UserResumeCompleteRoute,
-  UserResumeConfirmRoute: UserResumeConfirmRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { createPrintReport } from "../../../documents/print-report.ts";
 import { emptyResume } from "../../../modules/resume/contract.ts";
+import { PrintCheckCount, PrintChecks } from "../../../web/features/documents/print/print-check.tsx";
 import { OFFICIAL_PRINT } from "../../../web/features/resume/print/official-print.ts";
-import { PrintCheckCount, PrintChecks } from "../../../web/features/resume/print/print-checks.tsx";
+import { resumePrint } from "../../../web/features/resume/print/resume-print.ts";
 import { resumeWrapper } from "../documents/resume-wrapper.tsx";
 
 const resume = { ...emptyResume, photo: {} as NonNullable<(typeof emptyResume)["photo"]> };
@@ -12,8 +13,8 @@ function checks(layout: "mhlw" | "jis") {
   const options = { ...OFFICIAL_PRINT, layout };
   return (
     <>
-      <PrintCheckCount options={options} resume={resume} />
-      <PrintChecks options={options} resume={resume} />
+      <PrintCheckCount print={resumePrint} options={options} document={resume} />
+      <PrintChecks print={resumePrint} options={options} document={resume} />
     </>
   );
 }

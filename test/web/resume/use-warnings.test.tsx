@@ -13,7 +13,9 @@ const resume: Resume = {
 
 async function messagesOf(answer: () => Promise<Response>): Promise<readonly string[] | undefined> {
   const asked = jest.spyOn(globalThis, "fetch").mockImplementation(answer);
-  const { result } = renderHook(() => useWarnings({ options: OFFICIAL_PRINT, resume }), { wrapper: resumeWrapper() });
+  const { result } = renderHook(() => useWarnings({ options: OFFICIAL_PRINT, document: resume }), {
+    wrapper: resumeWrapper(),
+  });
   await waitFor(() => expect(result.current).toBeDefined());
   // The answer of the lookup.
   await act(async () => {

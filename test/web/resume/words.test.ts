@@ -1,11 +1,10 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
+import { printSearch, readPrintOptions } from "../../../web/features/documents/print/document-print.ts";
 import { characterNotes, printNotes } from "../../../web/features/documents/print/print-notes.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
-import { OFFICIAL_PRINT } from "../../../web/features/resume/print/official-print.ts";
+import { OFFICIAL_PRINT, resumePrintOptions } from "../../../web/features/resume/print/official-print.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
-import { printSearch } from "../../../web/features/resume/print/print-api.ts";
-import { readPrintOptions } from "../../../web/features/resume/print/print-options.ts";
 
 describe("words around the form", () => {
   it("raises an end that is before the start, both as typed", () => {
@@ -23,14 +22,14 @@ describe("words around the form", () => {
   });
 
   it("reads print options from the address, and the usual ones where they make no sense", () => {
-    expect(readPrintOptions({ paper: "A3", era: "seireki", font: "comic", at: "12" })).toEqual({
+    expect(readPrintOptions(resumePrintOptions, { paper: "A3", era: "seireki", font: "comic", at: "12" })).toEqual({
       ...OFFICIAL_PRINT,
       paper: "A3",
       era: "seireki",
       at: 12,
     });
-    expect(readPrintOptions({ at: "-1" })).toEqual(OFFICIAL_PRINT);
-    expect(readPrintOptions({ attachment: 0 })).toEqual({ ...OFFICIAL_PRINT, attachment: 0 });
+    expect(readPrintOptions(resumePrintOptions, { at: "-1" })).toEqual(OFFICIAL_PRINT);
+    expect(readPrintOptions(resumePrintOptions, { attachment: 0 })).toEqual({ ...OFFICIAL_PRINT, attachment: 0 });
     expect(printSearch({ ...OFFICIAL_PRINT, attachment: 0 })).toContain("attachment=0");
   });
 

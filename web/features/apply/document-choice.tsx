@@ -10,7 +10,7 @@ import { useField } from "../forms/fields/field-hooks.tsx";
 import { chosenVersion, isSent, NEWEST, NONE, optionsField, type Sendable, versionField } from "./apply-fields.ts";
 import { DocumentPages } from "./document-pages.tsx";
 
-const PrintChoice = lazyPart(async () => (await import("../document-print-choices.tsx")).PrintChoice);
+const PrintChoice = lazyPart(async () => (await import("../document-prints.tsx")).PrintChoice);
 
 const asText = (raw: unknown) => String(raw ?? "");
 

@@ -1,15 +1,16 @@
 import { careerDefinition } from "../../../modules/career/contract.ts";
 import { DOCUMENT_LINKS } from "../document-links.ts";
 import { createDocumentPages } from "../documents/document-pages.ts";
+import { pdfUrl } from "../documents/print/document-print.ts";
 import { careerSections } from "./career-sections.ts";
-import { pdfUrl, SHEETS, USUAL_PRINT } from "./print/career-print.ts";
+import { SHEETS, USUAL_PRINT } from "./print/career-print-options.ts";
 
 /** The pages of the 職務経歴書. */
 export const careerPages = createDocumentPages({
   definition: careerDefinition,
   sections: careerSections,
   paper: {
-    url: (revision) => pdfUrl({ ...USUAL_PRINT, at: revision }),
+    url: (revision) => pdfUrl(careerDefinition, { ...USUAL_PRINT, at: revision }),
     sheets: SHEETS,
   },
   links: DOCUMENT_LINKS,

@@ -2,8 +2,8 @@ import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { DOCUMENT_LINKS } from "../document-links.ts";
 import { createDocumentPages } from "../documents/document-pages.ts";
+import { pdfUrl } from "../documents/print/document-print.ts";
 import { OFFICIAL_PRINT, sheetsOf } from "./print/official-print.ts";
-import { pdfUrl } from "./print/print-api.ts";
 import { resumeSections } from "./resume-sections.ts";
 
 // The pages are whole without it.
@@ -16,7 +16,7 @@ export const resumePages = createDocumentPages({
   sections: resumeSections,
   links: DOCUMENT_LINKS,
   paper: {
-    url: (revision) => pdfUrl({ ...OFFICIAL_PRINT, at: revision }),
+    url: (revision) => pdfUrl(resumeDefinition, { ...OFFICIAL_PRINT, at: revision }),
     sheets: sheetsOf(OFFICIAL_PRINT.paper),
     Overlay,
   },

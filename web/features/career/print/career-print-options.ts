@@ -1,37 +1,31 @@
+import { careerKind } from "../../../../modules/career/contract/kind.ts";
 import type { CareerPrintOptions } from "../../../../modules/career/contract.ts";
-import { USUAL_PRINT } from "./career-print.ts";
+import type { Sheets } from "../../documents/document-pages.ts";
+import type { PrintOptionsOf } from "../../documents/print/document-print.ts";
+import { ERAS, FONTS } from "../../documents/print/era-and-font.ts";
 
-type Choice<Key extends keyof CareerPrintOptions> = readonly {
-  value: NonNullable<CareerPrintOptions[Key]>;
-  label: string;
-}[];
+/** The default: newest first. */
+export const USUAL_PRINT: CareerPrintOptions = {
+  style: "reverse",
+  era: "wareki",
+  font: "mincho",
+  details: 0,
+  attachment: 1,
+};
 
-export const STYLES: Choice<"style"> = [
+/** A4 upright; the number of pages is known when the PDF is there. */
+export const SHEETS: Sheets = { count: 2, shape: "210 / 297" };
+
+export const STYLES: readonly { value: CareerPrintOptions["style"]; label: string }[] = [
   { value: "reverse", label: "逆編年体式（新しい順）" },
   { value: "chronological", label: "編年体式（古い順）" },
   { value: "career", label: "キャリア式（分野ごと）" },
 ];
 
-const oneOf = <Value>(values: readonly Value[], input: unknown, usual: Value): Value =>
-  values.find((value) => value === input) ?? usual;
-
-/** Reads the options from the search parameters; an unknown value becomes the default. */
-export function readCareerPrintOptions(
-  search: {
-    readonly [Key in keyof CareerPrintOptions]?: unknown;
-  },
-): CareerPrintOptions {
-  const at = Number(search.at);
-  return {
-    style: oneOf(
-      STYLES.map(({ value }) => value),
-      search.style,
-      USUAL_PRINT.style,
-    ),
-    era: oneOf(["wareki", "seireki"], search.era, USUAL_PRINT.era),
-    font: oneOf(["mincho", "gothic"], search.font, USUAL_PRINT.font),
-    details: search.details === 1 ? 1 : 0,
-    attachment: search.attachment === 0 ? 0 : 1,
-    ...(search.at !== undefined && Number.isInteger(at) && at >= 0 ? { at } : {}),
-  };
-}
+/** The print options of the 職務経歴書, on which the name and the licences of the 履歴書 stand. */
+export const careerPrintOptions: PrintOptionsOf<CareerPrintOptions> = {
+  kind: careerKind,
+  others: ["resume"],
+  usual: USUAL_PRINT,
+  choices: { style: STYLES, era: ERAS, font: FONTS },
+};

@@ -2,9 +2,9 @@ import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
+import { pdfUrl } from "../../documents/print/document-print.ts";
 import { PhotoSheetLink } from "../photo/photo-sheet-link.tsx";
 import { OFFICIAL_PRINT } from "../print/official-print.ts";
-import { pdfUrl } from "../print/print-api.ts";
 
 interface Chain {
   name: string;
@@ -35,13 +35,15 @@ const CHAINS: readonly Chain[] = [
 
 /** The steps that print the 履歴書 on A3 in a convenience store. */
 export function StorePrinting() {
-  const { data } = useDocumentQuery({ address: useDocumentPages().address });
+  const { definition, address } = useDocumentPages();
+  const { data } = useDocumentQuery({ address });
+  const a3 = pdfUrl(definition, { ...OFFICIAL_PRINT, paper: "A3" }, { download: true });
   return (
     <Card title="コンビニで印刷する">
       <p className="phrases text-sm text-ink-soft">
         見開きのA3で印刷して二つに折ると、市販の履歴書と同じ形になります。印刷するときは、用紙をA3、倍率を「原寸」（拡大・縮小なし）にしてください。
       </p>
-      <LinkButton variant="secondary" href={pdfUrl({ ...OFFICIAL_PRINT, paper: "A3" }, { download: true })} download>
+      <LinkButton variant="secondary" href={a3} download>
         A3のPDFをダウンロード
       </LinkButton>
       {data?.values.photo ? <PhotoSheetLink /> : null}

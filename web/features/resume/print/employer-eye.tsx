@@ -1,13 +1,14 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import type { EmployerNotesProps } from "./employer-notes.tsx";
+import type { NotesProps } from "../../documents/print/document-print.ts";
 
 const EmployerNotes = deferred(async () => (await import("./employer-notes.tsx")).EmployerNotes);
 
 /** One press shows the points of the sheet that an employer stops at. */
-export function EmployerEye(props: Omit<EmployerNotesProps, "isOpen">) {
+export function EmployerEye(props: NotesProps<PrintOptions>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-4">

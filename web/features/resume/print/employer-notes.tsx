@@ -3,6 +3,7 @@ import type { Patch } from "../../../../documents/patch.ts";
 import { createPrintReport } from "../../../../documents/print-report.ts";
 import { listsOf } from "../../../../documents/values.ts";
 import { messages } from "../../../../japanese/messages.ts";
+import type { PrintOptions, Resume } from "../../../../modules/resume/contract.ts";
 import { useAppStore } from "../../../app/store.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card/card.tsx";
@@ -11,13 +12,14 @@ import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { createSectionTransport } from "../../documents/editor/section-transport.ts";
 import { fieldPath } from "../../documents/print/check-card.tsx";
+import type { NotesProps } from "../../documents/print/document-print.ts";
+import { usePrintCheck } from "../../documents/print/print-check.tsx";
 import { findSection, sectionLabel } from "../../documents/sections.ts";
-import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import { characterWarnings, type EmployerNote } from "./character-warnings.ts";
 import { noteMarks } from "./note-marks.ts";
-import { usePrintCheckQuery } from "./print-api.ts";
-import { type PrintedResume, useWarnings } from "./use-warnings.ts";
+import { resumePrintOptions } from "./official-print.ts";
+import { useWarnings } from "./use-warnings.ts";
 
 /** Longer values are not repeated on a button. */
 const SHORT = 24;
@@ -25,20 +27,16 @@ const SHORT = 24;
 /** The notes of the rules stand alone where the print cannot be checked. */
 const NO_REPORT = createPrintReport();
 
-export interface EmployerNotesProps extends PrintedResume {
+interface EmployerNotesProps extends NotesProps<PrintOptions> {
   isOpen: boolean;
-  /** Only the newest document can be mended. */
-  isNewest: boolean;
-  /** The numbers of the notes, to be drawn on the sheets; none while the notes are closed. */
-  onMarks: (marks: readonly SheetMark[]) => void;
 }
 
 /** The warnings of the document as numbered notes beside the sheet, each mended by one press where a rule knows how. */
 export function EmployerNotes({ isOpen, isNewest, onMarks, ...printed }: EmployerNotesProps) {
   const { definition } = useDocumentPages();
   const warnings = useWarnings(printed);
-  const { data: answer, isError } = usePrintCheckQuery(printed.options);
-  const { resume } = printed;
+  const { data: answer, isError } = usePrintCheck(resumePrintOptions, printed.options);
+  const resume = printed.document as Resume | undefined;
   const report = answer?.report ?? (isError ? NO_REPORT : undefined);
   const notes = useMemo(
     () => warnings && resume && report && [...warnings, ...characterWarnings(definition, resume, report)],

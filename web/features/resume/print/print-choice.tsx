@@ -2,8 +2,8 @@ import type { PrintOptions } from "../../../../modules/resume/contract.ts";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
+import { LAYOUTS, PAPERS } from "./official-print.ts";
 import { OlderFormFields } from "./older-form-fields.tsx";
-import { LAYOUTS, PAPERS } from "./print-options.ts";
 
 export interface PrintChoiceProps {
   options: PrintOptions;

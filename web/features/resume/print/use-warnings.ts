@@ -3,14 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { isPostalCode, postalDigits } from "../../../../japanese/postal-code.ts";
 import { loadWarningRules, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
+import type { PrintInput } from "../../documents/print/document-print.ts";
 import { usePostalCodeQuery } from "../postal-api.ts";
 
-/** A document and its print options. */
-export interface PrintedResume {
-  options: PrintOptions;
-  /** The printed document; undefined until it is loaded. */
-  resume: Resume | undefined;
-}
+type PrintedResume = PrintInput<PrintOptions>;
 
 type Rules = Awaited<ReturnType<typeof loadWarningRules>>;
 
@@ -31,7 +27,8 @@ function usePostalCodes(resume: Resume | undefined) {
 const codeOf = (typed = "") => (isPostalCode(typed) ? postalDigits(typed) : undefined);
 
 /** Warnings of the printed document; undefined until it and the rules are loaded. None where the rules cannot be loaded. */
-export function useWarnings({ options, resume }: PrintedResume): readonly Warning[] | undefined {
+export function useWarnings({ options, document }: PrintedResume): readonly Warning[] | undefined {
+  const resume = document as Resume | undefined;
   const [rules, setRules] = useState<Rules | "missing">();
   useEffect(() => {
     loadWarningRules().then(setRules, () => setRules("missing"));

@@ -1,12 +1,11 @@
 import { Card } from "../../../ui/card/card.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
-import { CompletePage } from "../../documents/complete/complete-page.tsx";
 import { StorePrinting } from "./store-printing.tsx";
 
-/** `/user/resume/complete`: the finished 履歴書. */
-export function ResumeComplete() {
+/** After the finished 履歴書: printing it in a store, and the 職務経歴書 that goes with it. */
+export function NextSteps() {
   return (
-    <CompletePage>
+    <>
       <StorePrinting />
       <Card title="職務経歴書も用意する">
         <p className="phrases text-sm text-ink-soft">
@@ -16,6 +15,6 @@ export function ResumeComplete() {
           書類を選ぶ
         </LinkButton>
       </Card>
-    </CompletePage>
+    </>
   );
 }
