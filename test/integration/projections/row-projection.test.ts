@@ -5,6 +5,7 @@ import { ownTable } from "../../../src/projections/projection.ts";
 import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
 import { contextFor } from "../../support/counter.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { applyTo } from "../../support/fold-by.ts";
 
 type NoteEvent = { type: "note.written"; data: { text: string } } | { type: "note.read"; data: object };
 
@@ -37,7 +38,7 @@ function recorded(event: NoteEvent): RecordedEvent {
 
 const write = (text: string) => recorded({ type: "note.written", data: { text } });
 const apply = (db: Knex, ...events: RecordedEvent[]) =>
-  db.transaction((transaction) => notes.apply(transaction, events, ownTable, keyOf));
+  db.transaction((transaction) => applyTo(notes, transaction, events, ownTable, keyOf));
 const storedNote = (db: Knex) => db("notes").first(["owner_id", "text", db.raw("xmin::text")]);
 
 let database: TestDatabase;
