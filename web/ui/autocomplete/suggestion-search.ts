@@ -4,6 +4,10 @@ import { CLOSED, type SearchOptions, type SuggestionState } from "./shown.ts";
 import { CACHE_EXPIRY, type SuggestionSource } from "./suggestion.ts";
 import { inGroups } from "./suggestion-groups.ts";
 
+/** A list of nothing else would cover the fields below, and change nothing when it is picked from. */
+const isWhatIsTyped = (query: string, { suggestions: [first, ...others] }: Answer): boolean =>
+  others.length === 0 && first?.value === query && first.type !== "quick-search";
+
 /** Calls `show` with the content under the field. */
 export function searchSuggestions(options: () => SearchOptions, show: (shown: SuggestionState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +33,7 @@ export function searchSuggestions(options: () => SearchOptions, show: (shown: Su
 
   const found = (query: string, source: SuggestionSource, answer: Answer) => {
     last = { query, source, answer };
+    if (isWhatIsTyped(query, answer)) return hide();
     put({ state: "found", query, suggestions: answer.suggestions });
   };
 
