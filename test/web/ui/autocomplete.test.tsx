@@ -153,6 +153,19 @@ describe("search", () => {
     expect(queries()).toEqual(["営業職"]);
   });
 
+  test("asks for its code with a network only, and searches then", async () => {
+    Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+    const { source, queries } = heldSource();
+    await show({ source });
+    await ask("営業");
+    await wait(1000);
+    expect(queries()).toEqual([]);
+    Reflect.deleteProperty(navigator, "onLine");
+    await act(async () => window.dispatchEvent(new Event("online")));
+    await wait(300);
+    expect(queries()).toEqual(["営業"]);
+  });
+
   test("queries a new source again for the same text", async () => {
     const [jobs, schools] = [heldSource(), heldSource()];
     const { rerender } = await show({ source: jobs.source });

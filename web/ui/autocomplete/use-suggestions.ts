@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { whenOnline } from "../deferred/when-online.ts";
 import { CLOSED, type SearchOptions, type SuggestionState } from "./shown.ts";
 import type { SuggestionSearch } from "./suggestion-search.ts";
 
 /**
- * The search of one field, and what it shows now. Its code comes after the first paint; what is typed before is searched
- * when it has come, and a load that failed is tried again with the next key press.
+ * The search of one field, and what it shows now. Its code comes after the first paint, with a network; what is typed before is
+ * searched when it has come, and a load that failed is tried again with the next key press.
  */
 export function useSuggestions(options: SearchOptions) {
   const [shown, show] = useState<SuggestionState>(CLOSED);
@@ -17,14 +18,16 @@ export function useSuggestions(options: SearchOptions) {
 
   const load = useCallback(
     () =>
-      import("./suggestion-search.ts").then(
-        ({ searchSuggestions }) => {
-          search.current ??= searchSuggestions(() => latest.current, show);
-          wanted.current?.(search.current);
-          wanted.current = undefined;
-        },
-        () => undefined,
-      ),
+      whenOnline()
+        .then(() => import("./suggestion-search.ts"))
+        .then(
+          ({ searchSuggestions }) => {
+            search.current ??= searchSuggestions(() => latest.current, show);
+            wanted.current?.(search.current);
+            wanted.current = undefined;
+          },
+          () => undefined,
+        ),
     [],
   );
   const hide = useCallback(() => {

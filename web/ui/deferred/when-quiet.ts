@@ -11,8 +11,8 @@ let quiet: Promise<void> | undefined;
 
 /**
  * Waits until the first page is over (5 s after the first call, or half a second after the person's first input), and then for a
- * network. For the code of overlays, which are not visible before a person opens them. Its callers go on one after the
- * other, each in a task of its own: thirty imports in one task block a slow phone.
+ * network. For code that a page is complete without: overlays before they are opened, the login page, the app without a network.
+ * Its callers go on one after the other, each in a task of its own: thirty imports in one task block a slow phone.
  */
 export function whenQuiet(): Promise<void> {
   quiet ??= new Promise((resolve) => {
