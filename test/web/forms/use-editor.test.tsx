@@ -325,7 +325,7 @@ describe("an editor page", () => {
     expect(editor.problems).toEqual([]);
   });
 
-  it("shows its problems anew only when they, or their places, have changed", async () => {
+  it("shows its problems anew only when they, or the rows they are about, have changed", async () => {
     const server = makeServer();
     const refused = { path: ["rows", "b", "title"], message: "使えない文字があります" };
     server.save = async () => ({ kind: "refused", problems: [refused], message: "" });

@@ -192,29 +192,6 @@ describe("search", () => {
 });
 
 describe("status", () => {
-  test("shows no list whose only suggestion is what was typed", async () => {
-    const { source, answer } = heldSource();
-    await show({ source });
-    await ask("営業");
-    await answer(0, "営業", "営業事務");
-    expect(options()).toEqual(["営業", "営業事務"]);
-    await ask("営業事務 ");
-    await answer(1, "営業事務");
-    expect(screen.queryByRole("listbox")).toBeNull();
-    expect(screen.queryByText(/候補/)).toBeNull();
-    await act(async () => fireEvent.click(field()));
-    expect(field()).toHaveAttribute("aria-expanded", "false");
-    await ask("営業事");
-    await answer(2, "営業事務");
-    expect(options()).toEqual(["営業事務"]);
-  });
-
-  test("offers a quick search for exactly what was typed", async () => {
-    await show({ source: async (query) => [{ value: query, text: query, type: "quick-search" }] });
-    await ask("営業");
-    expect(options()).toEqual(["営業"]);
-  });
-
   test("announces no results and a missing source", async () => {
     const { source, answer } = heldSource();
     const { unmount } = await show({ source });

@@ -109,13 +109,13 @@ export function createEditor(options: EditorOptions) {
     return { phase: autosave.phase(), unsaved: unsaved(), conflicts: sync.conflicts(), problems };
   }
 
-  /** The view as text, with the places of what it names: those of a row change when it moves. */
+  /** The view as text, with the names of the fields it is about: those of a row change when it moves. */
   function textOf({ phase, unsaved, conflicts, problems }: EditorView): string {
     const values = form.values();
-    const places = [...conflicts, ...problems].map(
+    const names = [...conflicts, ...problems].map(
       ({ path }) => formPath(values, path) ?? formPath(values, [...path, "id"]),
     );
-    return JSON.stringify([phase, unsaved, conflicts, problems, places]);
+    return JSON.stringify([phase, unsaved, conflicts, problems, names]);
   }
 
   function tell(): void {
