@@ -7,6 +7,7 @@ import { analyticsModule } from "./analytics/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
 import { homeModule } from "./home/definition.ts";
+import { jobSearchModule } from "./job-search/definition.ts";
 import { jobsModule } from "./jobs/definition.ts";
 import { monitoringModule } from "./monitoring/definition.ts";
 import { resumeModule } from "./resume/definition.ts";
@@ -21,6 +22,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: loadJobs },
+  { definition: jobSearchModule, load: loadJobSearch },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
@@ -32,10 +34,27 @@ export const modules: readonly ModuleEntry[] = [
 
 /** The jobs are given what the modules above them know, so that no arrow points up. */
 async function loadJobs(): Promise<LoadedModule> {
-  const [jobs, agency] = await Promise.all([import("./jobs/index.ts"), import("./agency/index.ts")]);
+  const [jobs, search, agency] = await Promise.all([
+    import("./jobs/index.ts"),
+    import("./job-search/index.ts"),
+    import("./agency/index.ts"),
+  ]);
   return {
     createModule: (platform, services) =>
-      jobs.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
+      jobs.createModule(platform, {
+        ...services,
+        firstPublications: (jobIds) => search.firstPublications(platform.db, jobIds),
+        listReads: [search.jobSearch.name],
+        findAgencyCard: (id) => agency.findAgencyCard(platform, id),
+      }),
+  };
+}
+
+async function loadJobSearch(): Promise<LoadedModule> {
+  const [search, agency] = await Promise.all([import("./job-search/index.ts"), import("./agency/index.ts")]);
+  return {
+    createModule: (platform, services) =>
+      search.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
   };
 }
 

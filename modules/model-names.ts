@@ -1,5 +1,6 @@
 import { accountModelNames } from "./account/model-names.ts";
 import { careerModelNames } from "./career/model-names.ts";
+import { jobSearchModelNames } from "./job-search/model-names.ts";
 import { jobsModelNames } from "./jobs/model-names.ts";
 import { resumeModelNames } from "./resume/model-names.ts";
 import { submissionsModelNames } from "./submissions/model-names.ts";
@@ -18,5 +19,6 @@ export const modelNames: Readonly<Record<string, ModelName>> = {
   ...resumeModelNames,
   ...careerModelNames,
   ...jobsModelNames,
+  ...jobSearchModelNames,
   ...submissionsModelNames,
 };

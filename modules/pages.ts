@@ -2,6 +2,7 @@ import { accountModulePages } from "./account/pages.ts";
 import { agencyModulePages } from "./agency/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
+import { jobSearchModulePages } from "./job-search/pages.ts";
 import { jobsModulePages } from "./jobs/pages.ts";
 import { monitoringModulePages } from "./monitoring/pages.ts";
 import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
@@ -16,6 +17,7 @@ const modules = [
   resumeModulePages,
   careerModulePages,
   jobsModulePages,
+  jobSearchModulePages,
   submissionsModulePages,
   homeModulePages,
   monitoringModulePages,

@@ -12,42 +12,32 @@ import { applicationBoard, countApplications } from "./application/read-models/a
 import { sweepApplications } from "./application/sweep-applications.ts";
 import { CompanyInUse, CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
-import { seedDemoApplications, seedDemoShelf } from "./demo/seed-applications.ts";
+import { seedDemoApplications } from "./demo/seed-applications.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
 import { FormNotFound } from "./form/domain/refused-forms.ts";
 import { isFormUsable } from "./form/find-form.ts";
 import { formRoutes } from "./form/http/form-routes.ts";
+import { jobHead } from "./job-head.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
 import { postingRoutes } from "./posting/http/posting-routes.ts";
 import type { PostingPorts } from "./posting/ports.ts";
 import { unpublishOfRemoved } from "./posting/unpublish-of-removed.ts";
-import { searchRoutes } from "./search/http/search-routes.ts";
-import { sitemapRoute } from "./search/http/sitemap-route.ts";
-import { jobHead } from "./search/job-head.ts";
-import { firstPublications } from "./search/read-models/first-publications.ts";
-import { jobSearch } from "./search/read-models/job-search.ts";
-import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
-import { savedSearchRoutes } from "./shelf/http/saved-search-routes.ts";
-import { findShelf, shelfProjection } from "./shelf/read-models/shelf-model.ts";
-import { createViewers, viewerReads } from "./viewer.ts";
 
-export { applicationBoard } from "./application/read-models/application-board.ts";
+export { applicationBoard, findOwnRows } from "./application/read-models/application-board.ts";
 export { findAgencyApplications } from "./application/read-models/find-agency-applications.ts";
+export { demoJobId } from "./demo/demo-jobs.ts";
+export { isPublic } from "./posting/domain/validity.ts";
 export { findJob, type JobRecord } from "./posting/find-job.ts";
 export { agencyJobs } from "./posting/read-models/agency-jobs.ts";
 export { findOpenJobs } from "./posting/read-models/find-open-jobs.ts";
-export { countAllNew } from "./shelf/read-models/count-new.ts";
-
-/** Read models behind `countAllNew`. */
-export const newJobReads = [shelfProjection.name, jobSearch.name];
 
 const ERASED = { name: "削除済み", role: "erased" };
 
-/** Postings of agencies, their search, bookmarks, application forms and applications. */
+/** Postings of agencies with their companies, application forms and applications. */
 export function createModule(
   platform: Platform,
-  services: ModuleServices & Pick<PostingPorts, "findAgencyCard">,
+  services: ModuleServices & Pick<PostingPorts, "findAgencyCard" | "firstPublications" | "listReads">,
 ): Module {
   const { db } = platform;
   const { findAgencyCard } = services;
@@ -56,19 +46,12 @@ export function createModule(
     now: () => platform.now(),
     isFormUsable: (id: string, agencyId: string) => isFormUsable(platform, id, agencyId),
     countApplications: (ids: readonly string[]) => countApplications(db, ids),
-    firstPublications: (ids: readonly string[]) => firstPublications(db, ids),
-    listReads: [applicationBoard.name, jobSearch.name],
+    firstPublications: services.firstPublications,
+    listReads: [applicationBoard.name, ...services.listReads],
     async findActor(accountId: string) {
       const actor = await services.findActor(accountId);
       return actor ? { name: actor.name, role: actor.role } : ERASED;
     },
-  };
-  const seekers = {
-    ...platform,
-    now: posting.now,
-    viewerReads,
-    viewerOf: createViewers(platform),
-    findAgencyCard,
   };
   const applications = {
     ...platform,
@@ -82,22 +65,13 @@ export function createModule(
       ...postingRoutes(posting),
       ...companyRoutes({ ...posting, erase: services.erase }),
       ...formRoutes(posting),
-      ...searchRoutes(seekers),
-      sitemapRoute(seekers),
-      ...bookmarkRoutes(seekers),
-      ...savedSearchRoutes(seekers),
       ...applyingRoutes(applications),
       ...ownApplicationRoutes(applications),
       boardRoute(applications),
       ...agencyApplicationRoutes(applications),
     ],
     async exportOf(accountId) {
-      const { bookmarks, searches } = await findShelf(platform, accountId);
-      return {
-        bookmarks: Object.fromEntries(bookmarks),
-        saved_searches: Object.fromEntries(searches),
-        applications: await exportApplications(platform, accountId),
-      };
+      return { applications: await exportApplications(platform, accountId) };
     },
     errors: [
       [JobNotFound, { status: 404, message: messages.notFound }],
@@ -116,10 +90,7 @@ export function createModule(
     ],
     demo: {
       days: DEMO_JOB_DAYS,
-      async seed(_since, signal) {
-        await seedDemoJobs(platform, signal);
-        await seedDemoShelf(platform);
-      },
+      seed: (_since, signal) => seedDemoJobs(platform, signal),
       complete: (signal) => seedDemoApplications(platform, applications, signal),
       async remove() {
         await closeDemoJobs(platform);
@@ -127,7 +98,7 @@ export function createModule(
       },
     },
     recipients: { application: (id) => applicationRecipients(platform, id) },
-    pageHead: (path) => jobHead(seekers, path),
+    pageHead: (path) => jobHead(applications, path),
     async sweep() {
       await closeExpiredJobs(platform);
       await unpublishOfRemoved(platform);

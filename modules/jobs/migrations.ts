@@ -2,8 +2,6 @@ import type { Migration } from "../../migrations/migration.ts";
 import { applicationMigrations } from "./application/migrations.ts";
 import { formMigrations } from "./form/migrations.ts";
 import { postingMigrations } from "./posting/migrations.ts";
-import { searchMigrations } from "./search/migrations.ts";
-import { shelfMigrations } from "./shelf/migrations.ts";
 
 /** The schema of the module, then the tables of its parts. */
 export const jobsMigrations: readonly Migration[] = [
@@ -27,8 +25,6 @@ export const jobsMigrations: readonly Migration[] = [
     },
   },
   ...postingMigrations,
-  ...searchMigrations,
-  ...shelfMigrations,
   ...formMigrations,
   ...applicationMigrations,
 ];

@@ -1,12 +1,8 @@
 import type { ModulePages } from "../page.ts";
 
-/** The pages of postings, search, bookmarks and applications. */
+/** The pages of postings, application forms and applications. */
 export const jobsModulePages = {
   pages: [
-    { path: "/jobs", access: "anyone" },
-    { path: "/jobs/bookmarks", access: ["seeker"] },
-    { path: "/jobs/search", access: "anyone" },
-    { path: "/jobs/$jobId", access: "anyone" },
     { path: "/jobs/$jobId/apply", access: ["seeker"] },
     { path: "/agency/jobs", access: ["agency"] },
     { path: "/agency/jobs/new", access: ["agency"] },
@@ -24,13 +20,12 @@ export const jobsModulePages = {
     { path: "/admin/forms/$formId", access: ["admin"] },
   ],
   nav: [
-    { label: "求人", path: "/jobs", icon: "search", roles: ["seeker"], counts: "new-jobs", order: 25 },
     { label: "求人", path: "/agency/jobs", icon: "search", roles: ["agency"], order: 25 },
     { label: "応募", path: "/applications", icon: "send", roles: ["seeker"], order: 27 },
     { label: "応募者", path: "/agency/applications", icon: "users", roles: ["agency"], order: 27 },
     { label: "フォーム", path: "/agency/forms", icon: "clipboard-list", roles: ["agency"], order: 28 },
     { label: "フォーム", path: "/admin/forms", icon: "clipboard-list", roles: ["admin"], order: 28 },
   ],
-  cacheTags: ["Job", "Shelf", "AgencyJob", "Application", "Form"],
+  cacheTags: ["AgencyJob", "Application", "Form"],
   staleTags: { application: ["Application", "Submission"] },
 } as const satisfies ModulePages;

@@ -42,7 +42,7 @@ test("a factory is called create…, never make…", () => {
 });
 
 /** The column `uploads.piece.place` is a stored name, `Place` a type of schema.org. */
-const MAY_SAY_PLACE = /^modules\/(uploads\/storage\/pieces|jobs\/search\/job-head)\.ts$/;
+const MAY_SAY_PLACE = /^modules\/(uploads\/storage\/pieces|jobs\/job-head)\.ts$/;
 
 test("`place` names nothing: an index, a position, a field path and an element each have their own word", () => {
   const place = /(?<![\w-])([pP]laces?|PLACES?)(?![\w-])|[a-z]Places?(?![a-z])|\bplaces?[A-Z]/;

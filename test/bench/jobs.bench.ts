@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
-import { JOBS_PER_PAGE, MAX_COUNTED } from "../../modules/jobs/contract/search.ts";
-import { gramsOfWord } from "../../modules/jobs/search/domain/grams.ts";
-import { findJobRows } from "../../modules/jobs/search/read-models/find-jobs.ts";
-import { jobSearch } from "../../modules/jobs/search/read-models/job-search.ts";
+import { JOBS_PER_PAGE, MAX_COUNTED } from "../../modules/job-search/contract/search.ts";
+import { gramsOfWord } from "../../modules/job-search/domain/grams.ts";
+import { findJobRows } from "../../modules/job-search/read-models/find-jobs.ts";
+import { jobSearch } from "../../modules/job-search/read-models/job-search.ts";
 import { openEventStore } from "../../src/event-store/open-event-store.ts";
 import type { PostgresConnection } from "../../src/postgres/connection.ts";
 import { createKnex } from "../../src/postgres/pool.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { jobSearch } from "../../modules/job-search/read-models/job-search.ts";
 import { emptyPosting, type Posting } from "../../modules/jobs/posting/domain/posting.ts";
-import { jobSearch } from "../../modules/jobs/search/read-models/job-search.ts";
 import type { RecordedEvent } from "../../src/event-store/codec-port.ts";
 import { ownTable } from "../../src/projections/projection.ts";
 import { applyTo } from "./fold-by.ts";

@@ -7,7 +7,7 @@ import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 
 /**
  * A public job as far as the first screen shows it. The server fills in its texts (src/http/fill-page.ts,
- * modules/jobs/search/job-head.ts): `%title%` is a text, and what has `data-each` is repeated for each text.
+ * modules/jobs/job-head.ts): `%title%` is a text, and what has `data-each` is repeated for each text.
  */
 export function JobFirstPaint({ isMember }: { isMember: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { findDocument } from "../../../src/documents/find-document.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { careerModel } from "../../career/index.ts";
-import { countAllNew, newJobReads } from "../../jobs/index.ts";
+import { countAllNew, newJobReads } from "../../job-search/index.ts";
 import { resumeModel } from "../../resume/index.ts";
 import type { DocumentOverview, MyPage } from "../contract.ts";
 import { overallProgress } from "../overall-progress.ts";

@@ -7,42 +7,8 @@ import { enclose, formOfJob, printChosen } from "../application/http/send-applic
 import type { ApplicationServices } from "../application/http/services.ts";
 import { sendEnclosed } from "../application/send-enclosed.ts";
 import { findJob } from "../posting/find-job.ts";
-import { type ShelfCommand, shelf } from "../shelf/domain/shelf.ts";
-import { DEMO_APPLICATIONS, DEMO_BOOKMARKS, DEMO_SEARCH, type DemoApplication } from "./demo-applications.ts";
+import { DEMO_APPLICATIONS, type DemoApplication } from "./demo-applications.ts";
 import { demoJobId } from "./demo-jobs.ts";
-
-/** Fills the shelf of the demo seeker, unless it was used, or continues what a killed start began. */
-export async function seedDemoShelf(platform: Platform): Promise<void> {
-  const { seeker } = await findDemoPeople(platform);
-  if (!seeker) return;
-  const { id } = seeker;
-  const { category } = shelf;
-  const steps = shelfSteps();
-  const written = await countDemoSteps(platform.store, { id, category });
-  if (written === undefined) return;
-  for (const [index, { daysBefore, command }] of steps.entries()) {
-    if (index < written) continue;
-    const commandId = demoCommandId(id, category, index);
-    await platform.commands.handle(
-      shelf,
-      id,
-      command,
-      demoContext(platform, { actorId: id, subjectId: id, daysBefore, commandId }),
-    );
-  }
-}
-
-function shelfSteps(): { daysBefore: number; command: ShelfCommand }[] {
-  const { id: searchId, name, parameters, daysBefore } = DEMO_SEARCH;
-  const bookmarks = DEMO_BOOKMARKS.flatMap(({ job, note }): ShelfCommand[] => {
-    const jobId = demoJobId(job);
-    return [{ type: "BookmarkJob", jobId }, ...(note ? [{ type: "NoteBookmark" as const, jobId, note }] : [])];
-  });
-  return [
-    { daysBefore, command: { type: "SaveSearch", searchId, name, parameters } },
-    ...bookmarks.map((command) => ({ daysBefore: 2, command })),
-  ];
-}
 
 /** Sends the applications of the demo seeker that are missing, with a printed 履歴書 each, and makes the missing moves. */
 export async function seedDemoApplications(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { BookmarkList } from "../../../modules/job-search/contract/saved-jobs.ts";
+import type { JobPage } from "../../../modules/job-search/contract/search.ts";
 import { postingState } from "../../../modules/jobs/contract/posting.ts";
-import type { JobPage } from "../../../modules/jobs/contract/search.ts";
-import type { BookmarkList } from "../../../modules/jobs/contract/shelf.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { addCompany, completePosting, publishJob } from "../../support/postings.ts";

@@ -1,7 +1,7 @@
 import { demoSteps } from "../../../modules/career/demo/demo-career.ts";
+import { matchSkills, skillKey } from "../../../modules/job-search/domain/match-score.ts";
 import { demoJobs } from "../../../modules/jobs/demo/demo-jobs.ts";
 import { skillsOf } from "../../../modules/jobs/posting/domain/posting.ts";
-import { matchSkills, skillKey } from "../../../modules/jobs/search/domain/match-score.ts";
 
 test("demo jobs of several kinds ask for skills that the demo seeker has, and for others", () => {
   const names = [...JSON.stringify(demoSteps).matchAll(/"name":"([^"]+)","level"/g)].map(([, name = ""]) => name);

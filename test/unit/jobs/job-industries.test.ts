@@ -1,4 +1,4 @@
-import { JOB_INDUSTRIES } from "../../../modules/jobs/contract/search.ts";
+import { JOB_INDUSTRIES } from "../../../modules/job-search/contract/search.ts";
 
 test("industries are the divisions of the catalogue, but for the unclassified one", async () => {
   const { default: catalogue } = await import("../../../modules/assist/data/industries.json", {

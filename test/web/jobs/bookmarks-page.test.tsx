@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
-import type { SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
+import type { SavedSearchList } from "../../../modules/job-search/contract/saved-jobs.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { BookmarksPage } from "../../../web/features/jobs/bookmarks-page.tsx";
 

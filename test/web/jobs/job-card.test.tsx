@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard as JobCardAnswer } from "../../../modules/job-search/contract/search.ts";
 import { ownPathOf } from "../../../web/app/shell/use-link-clicks.ts";
 import { JobCard } from "../../../web/features/jobs/job-card.tsx";
 import { JobList } from "../../../web/features/jobs/job-list.tsx";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { foundInWords } from "../../../modules/jobs/contract/search.ts";
+import { foundInWords } from "../../../modules/job-search/contract/search.ts";
 import { Pagination } from "../../../web/ui/pagination/pagination.tsx";
 
 test.each([

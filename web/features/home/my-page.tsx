@@ -1,7 +1,7 @@
 import { BellRing, FileText, Search } from "lucide-react";
 import { useDeferredValue, useEffect, useRef } from "react";
 import type { MyPage as MyPageAnswer } from "../../../modules/home/contract.ts";
-import { newInWords } from "../../../modules/jobs/contract/shelf.ts";
+import { newInWords } from "../../../modules/job-search/contract/saved-jobs.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";

@@ -1,4 +1,4 @@
-import type { JobCard } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { ButtonSize } from "../../ui/button/button-style.ts";
 import { LinkButton } from "../../ui/link-button/link-button.tsx";

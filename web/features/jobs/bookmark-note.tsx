@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { jobMessages } from "../../../japanese/job-messages.ts";
-import { MAX_NOTE } from "../../../modules/jobs/contract/shelf.ts";
+import { MAX_NOTE } from "../../../modules/job-search/contract/saved-jobs.ts";
 import { fieldTextOf } from "../../app/api-error.ts";
 import { TextArea } from "../../ui/text-area/text-area.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";

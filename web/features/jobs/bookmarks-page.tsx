@@ -1,7 +1,11 @@
 import { BellRing, Bookmark } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
+import {
+  type BookmarkEntry,
+  newInWords,
+  type SavedSearchEntry,
+} from "../../../modules/job-search/contract/saved-jobs.ts";
 import { daysLeft } from "../../../modules/jobs/contract/facts.ts";
-import { type BookmarkEntry, newInWords, type SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
 import { textOf } from "../../app/api-error.ts";
 import { today } from "../../app/today.ts";
 import { useTitle } from "../../app/use-title.ts";

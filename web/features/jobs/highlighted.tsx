@@ -1,4 +1,4 @@
-import type { HighlightRange } from "../../../modules/jobs/contract/search.ts";
+import type { HighlightRange } from "../../../modules/job-search/contract/search.ts";
 
 /** A text with the hits of a search marked. */
 export function Highlighted({ text, ranges = [] }: { text: string; ranges?: readonly HighlightRange[] | undefined }) {

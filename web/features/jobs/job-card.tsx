@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard as JobCardAnswer } from "../../../modules/job-search/contract/search.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";

@@ -7,7 +7,7 @@ import {
   REMOTE,
   SALARY_BANDS,
   salaryBandLabel,
-} from "../../../modules/jobs/contract/search.ts";
+} from "../../../modules/job-search/contract/search.ts";
 
 /** The conditions of a search by the names of the address: values of one name are joined by commas there. */
 export type JobConditions = Readonly<Record<string, readonly string[]>>;

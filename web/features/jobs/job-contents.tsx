@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { JobDetail } from "../../../modules/jobs/contract/search.ts";
+import type { JobDetail } from "../../../modules/job-search/contract/search.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 
 type Contents = Pick<

@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck, SearchX, Share2 } from "lucide-react";
 import { useDeferredValue } from "react";
+import type { JobDetail } from "../../../modules/job-search/contract/search.ts";
 import { licenceLabel } from "../../../modules/jobs/contract/agency-card.ts";
-import type { JobDetail } from "../../../modules/jobs/contract/search.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";

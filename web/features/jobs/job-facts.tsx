@@ -1,7 +1,7 @@
 import { Briefcase, Building2, CalendarClock, House, type LucideIcon, MapPin, WalletMinimal } from "lucide-react";
 import type { ReactNode } from "react";
+import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import { type FactFields, factsInWords, type JobFactTexts } from "../../../modules/jobs/contract/facts.ts";
-import type { JobCard } from "../../../modules/jobs/contract/search.ts";
 import { today } from "../../app/today.ts";
 import { Highlighted } from "./highlighted.tsx";
 

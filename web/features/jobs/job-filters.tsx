@@ -1,4 +1,4 @@
-import { type FacetName, foundInWords, type JobPage } from "../../../modules/jobs/contract/search.ts";
+import { type FacetName, foundInWords, type JobPage } from "../../../modules/job-search/contract/search.ts";
 import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
 import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
 import { Select } from "../../ui/select/select.tsx";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { JobCard as JobCardAnswer } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard as JobCardAnswer } from "../../../modules/job-search/contract/search.ts";
 import { JobCard } from "./job-card.tsx";
 
 /** Cards that a phone shows when the list comes. */

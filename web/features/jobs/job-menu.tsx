@@ -1,4 +1,4 @@
-import type { JobCard } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import { Menu, type MenuProps } from "../../ui/menu/menu.tsx";
 import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { shareJob } from "./share-job.ts";

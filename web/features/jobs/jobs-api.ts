@@ -1,5 +1,5 @@
-import type { JobDetail, JobPage } from "../../../modules/jobs/contract/search.ts";
-import type { BookmarkList, NewJobs, SavedSearchList } from "../../../modules/jobs/contract/shelf.ts";
+import type { BookmarkList, NewJobs, SavedSearchList } from "../../../modules/job-search/contract/saved-jobs.ts";
+import type { JobDetail, JobPage } from "../../../modules/job-search/contract/search.ts";
 import { api } from "../../app/api.ts";
 import { keepOwnJobs } from "../../app/own-jobs.ts";
 import { seekerIn } from "../../app/session.ts";

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
-import { foundInWords, type JobPage } from "../../../modules/jobs/contract/search.ts";
+import { foundInWords, type JobPage } from "../../../modules/job-search/contract/search.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { newInWords } from "../../../modules/jobs/contract/shelf.ts";
+import { newInWords } from "../../../modules/job-search/contract/saved-jobs.ts";
 import type { TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 import { useNewJobsQuery } from "./jobs-api.ts";
 

@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { foundInWords } from "../../../modules/jobs/contract/search.ts";
+import { foundInWords } from "../../../modules/job-search/contract/search.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { conditionTags, inBrief, type JobConditions, writeConditions } from "./job-conditions.ts";

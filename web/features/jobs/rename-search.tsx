@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SavedSearchEntry } from "../../../modules/jobs/contract/shelf.ts";
+import type { SavedSearchEntry } from "../../../modules/job-search/contract/saved-jobs.ts";
 import { fieldTextOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { SEARCH_LENGTH } from "../../../modules/jobs/contract/search.ts";
+import { SEARCH_LENGTH } from "../../../modules/job-search/contract/search.ts";
 import { AutocompleteField } from "../../ui/autocomplete/autocomplete-field.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { suggestionsFrom } from "../forms/fields/suggestions-from.ts";

@@ -1,4 +1,4 @@
-import type { JobCard } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import { useRole } from "../../app/session.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { jobMessages } from "../../../japanese/job-messages.ts";
-import type { JobCard } from "../../../modules/jobs/contract/search.ts";
+import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import { useRole } from "../../app/session.ts";
 import { useAppDispatch } from "../../app/store.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";

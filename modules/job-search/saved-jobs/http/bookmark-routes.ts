@@ -1,0 +1,88 @@
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import { jobMessages } from "../../../../japanese/job-messages.ts";
+import { NotFound } from "../../../../src/http/problems.ts";
+import { type Actor, type Route, route } from "../../../../src/http/route.ts";
+import { findJob, isPublic } from "../../../jobs/index.ts";
+import type { BookmarkList } from "../../contract/saved-jobs.ts";
+import { findJobRows, isOpenOn, toCard } from "../../read-models/find-jobs.ts";
+import { jobSearch } from "../../read-models/job-search.ts";
+import { findShelf, shelfProjection } from "../read-models/saved-jobs-model.ts";
+import { noteRequest } from "./saved-jobs-requests.ts";
+import { idIn, type ShelfServices, writeShelf } from "./write-saved-jobs.ts";
+
+const access = ["seeker"] as const;
+const BOOKMARK = "/api/jobs/:id/bookmark";
+/** Days before the last one on which a bookmark warns. */
+const WARNED_DAYS = 3;
+
+const addBookmarkRoute = (services: ShelfServices) =>
+  route({
+    method: "POST",
+    path: BOOKMARK,
+    access,
+    async handle(request) {
+      const jobId = idIn(request);
+      const job = await findJob(services, jobId);
+      if (!job || !isPublic(job, todayInTokyo(services.now()))) throw new NotFound(jobMessages.gone);
+      const written = await writeShelf(services, request, { type: "BookmarkJob", jobId });
+      return { body: { success: true, message: jobMessages.bookmarkAdded }, written };
+    },
+  });
+
+const removeBookmarkRoute = (services: ShelfServices) =>
+  route({
+    method: "DELETE",
+    path: BOOKMARK,
+    access,
+    async handle(request) {
+      const written = await writeShelf(services, request, { type: "RemoveBookmark", jobId: idIn(request) });
+      return { body: { success: true, message: jobMessages.bookmarkRemoved }, written };
+    },
+  });
+
+const noteBookmarkRoute = (services: ShelfServices) =>
+  route({
+    method: "PATCH",
+    path: BOOKMARK,
+    access,
+    body: noteRequest,
+    async handle(request) {
+      const { note } = request.body;
+      const written = await writeShelf(services, request, { type: "NoteBookmark", jobId: idIn(request), note });
+      return { body: { success: true, message: jobMessages.noteSaved }, written };
+    },
+  });
+
+const bookmarksRoute = (services: ShelfServices) =>
+  route({
+    method: "GET",
+    path: "/api/v1/user/bookmarks",
+    access,
+    readsFrom: [shelfProjection.name, jobSearch.name],
+    handle: async ({ actor }) => ({ body: await bookmarksOf(services, actor) }),
+  });
+
+/** Bookmarks of the caller. */
+export const bookmarkRoutes = (services: ShelfServices): readonly Route[] =>
+  [addBookmarkRoute, removeBookmarkRoute, noteBookmarkRoute, bookmarksRoute].map((create) => create(services));
+
+async function bookmarksOf({ db, keys, now, viewerOf }: ShelfServices, actor: Actor): Promise<BookmarkList> {
+  const { bookmarks } = await findShelf({ db, keys }, actor.id);
+  const viewer = await viewerOf(actor);
+  const newestFirst = [...bookmarks].sort(([, a], [, b]) => b.at.localeCompare(a.at));
+  const rows = await findJobRows(
+    db,
+    newestFirst.map(([id]) => id),
+  );
+  const found = new Map(rows.map((row) => [row.job_id, row]));
+  const day = todayInTokyo(now());
+  const warnedUntil = todayInTokyo(new Date(Date.parse(now()) + WARNED_DAYS * 86_400_000).toISOString());
+  const items = newestFirst.map(([job_id, { note, at }]) => {
+    const row = found.get(job_id);
+    const job = row ? toCard(row, viewer) : null;
+    const is_open = row !== undefined && isOpenOn(row, day);
+    const expires_soon = is_open && row.valid_until !== null && row.valid_until <= warnedUntil;
+    return { job_id, job, note, bookmarked_at: at, is_open, expires_soon };
+  });
+  return { items };
+}

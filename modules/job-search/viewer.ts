@@ -1,0 +1,40 @@
+import { findDocument } from "../../src/documents/find-document.ts";
+import type { Actor } from "../../src/http/route.ts";
+import type { Platform } from "../../src/platform.ts";
+import { careerModel } from "../career/index.ts";
+import { isOpen } from "../jobs/contract/application.ts";
+import { applicationBoard, findOwnRows } from "../jobs/index.ts";
+import { resumeModel } from "../resume/index.ts";
+import { skillKey } from "./domain/match-score.ts";
+import { NOBODY, type Viewer } from "./read-models/find-jobs.ts";
+import { findShelf, shelfProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
+
+/** Read models behind a viewer. */
+export const viewerReads = [
+  shelfProjection.name,
+  applicationBoard.name,
+  resumeModel.documentProjection.name,
+  careerModel.documentProjection.name,
+];
+
+/** Reads what cards tell the person who looks alone: bookmarks, applications, and the skills of both documents. */
+export const createViewers =
+  (platform: Pick<Platform, "db" | "keys">) =>
+  async (actor: Actor | null): Promise<Viewer> => {
+    if (actor?.role !== "seeker") return NOBODY;
+    const [shelf, applications, resume, career] = await Promise.all([
+      findShelf(platform, actor.id),
+      findOwnRows(platform.db, actor.id),
+      findDocument(platform, resumeModel, actor.id),
+      findDocument(platform, careerModel, actor.id),
+    ]);
+    const skills = [...resume.document.skills, ...career.document.skills].map(({ name }) => skillKey(name));
+    return {
+      bookmarked: new Set(shelf.bookmarks.keys()),
+      applied: new Map(
+        applications.filter(({ state }) => isOpen(state)).map(({ job_id, application_id }) => [job_id, application_id]),
+      ),
+      sentTo: new Set(applications.map(({ job_id }) => job_id)),
+      skills: new Set(skills.filter(Boolean)),
+    };
+  };
