@@ -4,6 +4,7 @@ import type { LoadedModule, ModuleEntry } from "../src/module.ts";
 import { accountModule } from "./account/definition.ts";
 import { agencyModule } from "./agency/definition.ts";
 import { analyticsModule } from "./analytics/definition.ts";
+import { applicationsModule } from "./applications/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
 import { homeModule } from "./home/definition.ts";
@@ -23,6 +24,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: loadJobs },
   { definition: jobSearchModule, load: loadJobSearch },
+  { definition: applicationsModule, load: loadApplications },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
@@ -34,8 +36,9 @@ export const modules: readonly ModuleEntry[] = [
 
 /** The jobs are given what the modules above them know, so that no arrow points up. */
 async function loadJobs(): Promise<LoadedModule> {
-  const [jobs, search, agency] = await Promise.all([
+  const [jobs, applications, search, agency] = await Promise.all([
     import("./jobs/index.ts"),
+    import("./applications/index.ts"),
     import("./job-search/index.ts"),
     import("./agency/index.ts"),
   ]);
@@ -43,8 +46,9 @@ async function loadJobs(): Promise<LoadedModule> {
     createModule: (platform, services) =>
       jobs.createModule(platform, {
         ...services,
+        countApplications: (jobIds) => applications.countApplications(platform.db, jobIds),
         firstPublications: (jobIds) => search.firstPublications(platform.db, jobIds),
-        listReads: [search.jobSearch.name],
+        listReads: [applications.applicationBoard.name, search.jobSearch.name],
         findAgencyCard: (id) => agency.findAgencyCard(platform, id),
       }),
   };
@@ -55,6 +59,14 @@ async function loadJobSearch(): Promise<LoadedModule> {
   return {
     createModule: (platform, services) =>
       search.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
+  };
+}
+
+async function loadApplications(): Promise<LoadedModule> {
+  const [applications, agency] = await Promise.all([import("./applications/index.ts"), import("./agency/index.ts")]);
+  return {
+    createModule: (platform, services) =>
+      applications.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { accountModelNames } from "./account/model-names.ts";
+import { applicationsModelNames } from "./applications/model-names.ts";
 import { careerModelNames } from "./career/model-names.ts";
 import { jobSearchModelNames } from "./job-search/model-names.ts";
 import { jobsModelNames } from "./jobs/model-names.ts";
@@ -20,5 +21,6 @@ export const modelNames: Readonly<Record<string, ModelName>> = {
   ...careerModelNames,
   ...jobsModelNames,
   ...jobSearchModelNames,
+  ...applicationsModelNames,
   ...submissionsModelNames,
 };

@@ -1,5 +1,6 @@
 import { accountModulePages } from "./account/pages.ts";
 import { agencyModulePages } from "./agency/pages.ts";
+import { applicationsModulePages } from "./applications/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
 import { jobSearchModulePages } from "./job-search/pages.ts";
@@ -18,6 +19,7 @@ const modules = [
   careerModulePages,
   jobsModulePages,
   jobSearchModulePages,
+  applicationsModulePages,
   submissionsModulePages,
   homeModulePages,
   monitoringModulePages,

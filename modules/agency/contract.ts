@@ -1,4 +1,4 @@
-import type { AgencyApplication, ApplicationState } from "../jobs/contract/application.ts";
+import type { AgencyApplication, ApplicationState } from "../applications/contract/application.ts";
 import type { OpenJobs } from "../jobs/contract/ending-jobs.ts";
 
 /** `GET /agency/overview`: the tasks of an agency. */

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { SubjectKeys } from "../../src/privacy/port.ts";
-import { findAgencyApplications, findOpenJobs } from "../jobs/index.ts";
+import { findAgencyApplications } from "../applications/index.ts";
+import { findOpenJobs } from "../jobs/index.ts";
 import type { AgencyOverview } from "./contract.ts";
 
 /** Applications that are listed. */

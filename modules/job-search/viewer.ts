@@ -1,9 +1,9 @@
 import { findDocument } from "../../src/documents/find-document.ts";
 import type { Actor } from "../../src/http/route.ts";
 import type { Platform } from "../../src/platform.ts";
+import { isOpen } from "../applications/contract/application.ts";
+import { applicationBoard, findOwnRows } from "../applications/index.ts";
 import { careerModel } from "../career/index.ts";
-import { isOpen } from "../jobs/contract/application.ts";
-import { applicationBoard, findOwnRows } from "../jobs/index.ts";
 import { resumeModel } from "../resume/index.ts";
 import { skillKey } from "./domain/match-score.ts";
 import { NOBODY, type Viewer } from "./read-models/find-jobs.ts";

@@ -1,5 +1,4 @@
 import type { ModuleDefinition } from "../../src/module.ts";
-import { applicationBoard } from "./application/read-models/application-board.ts";
 import { company } from "./company/domain/company.ts";
 import { jobsEvents } from "./events.ts";
 import { formList } from "./form/read-models/form-list.ts";
@@ -7,11 +6,11 @@ import { jobsMigrations } from "./migrations.ts";
 import { jobsModulePages } from "./pages.ts";
 import { agencyJobs } from "./posting/read-models/agency-jobs.ts";
 
-/** Postings of agencies with their companies, application forms and applications. */
+/** Postings of agencies with their companies, and application forms. */
 export const jobsModule: ModuleDefinition = {
   name: "jobs",
   events: jobsEvents,
-  projections: [agencyJobs, formList, applicationBoard],
+  projections: [agencyJobs, formList],
   migrations: jobsMigrations,
   pages: jobsModulePages.pages,
   erasures: [{ category: company.category, type: "company.removed" }],

@@ -1,4 +1,3 @@
-import { applicationEvents } from "./application/events.ts";
 import { companyEvents } from "./company/events.ts";
 import { formEvents } from "./form/events.ts";
 import { postingEvents } from "./posting/events.ts";
@@ -7,4 +6,4 @@ export { type Job, job } from "./posting/domain/job.ts";
 export type { JobEvent } from "./posting/events.ts";
 
 /** Events of all parts. */
-export const jobsEvents = [...postingEvents, ...companyEvents, ...formEvents, ...applicationEvents];
+export const jobsEvents = [...postingEvents, ...companyEvents, ...formEvents];

@@ -1,5 +1,4 @@
 import type { Migration } from "../../migrations/migration.ts";
-import { applicationMigrations } from "./application/migrations.ts";
 import { formMigrations } from "./form/migrations.ts";
 import { postingMigrations } from "./posting/migrations.ts";
 
@@ -26,5 +25,4 @@ export const jobsMigrations: readonly Migration[] = [
   },
   ...postingMigrations,
   ...formMigrations,
-  ...applicationMigrations,
 ];

@@ -2,5 +2,4 @@
 export const jobsModelNames = {
   "agency-jobs": { label: "求人と求人者の現在の内容", usedBy: "エージェントの求人一覧、求人者の一覧で使います" },
   "form-list": { label: "応募フォームの現在の内容", usedBy: "応募フォームの一覧、求人の編集で使います" },
-  "application-board": { label: "応募の現在の状況", usedBy: "応募の一覧と応募者の一覧、求人の検索で使います" },
 } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
-import { APPLICATION_STATES } from "../../modules/jobs/application/domain/application-states.ts";
-import { APPLICATION, applicationBoard } from "../../modules/jobs/application/read-models/application-board.ts";
+import { APPLICATION_STATES } from "../../modules/applications/domain/application-states.ts";
+import { APPLICATION, applicationBoard } from "../../modules/applications/read-models/application-board.ts";
 import { createKnex } from "../../src/postgres/pool.ts";
 import { createSubjectKeys } from "../../src/privacy/subject-keys.ts";
 import { BOARD, newStaff } from "./new-staff.ts";

@@ -1,7 +1,8 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { agencyJobs, applicationBoard } from "../../jobs/index.ts";
+import { applicationBoard } from "../../applications/index.ts";
+import { agencyJobs } from "../../jobs/index.ts";
 import { findAgencyOverview } from "../find-agency-overview.ts";
 
 /** `GET /agency/overview`: the tasks of the caller's agency. */

@@ -26,6 +26,7 @@ export {
   FILE_TYPES,
   MAX_FILE_BYTES,
   MAX_FILES,
+  wrongFileType,
 } from "../form/domain/check-answers.ts";
 
 /** A form in lists and in the builder; `owner` admin: a form of the house that every agency may use and copy. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { application, MAX_NOTES } from "../../../modules/jobs/application/domain/application.ts";
+import { application, MAX_NOTES } from "../../../modules/applications/domain/application.ts";
 import { company } from "../../../modules/jobs/company/domain/company.ts";
 import { form } from "../../../modules/jobs/form/domain/form.ts";
 import { job } from "../../../modules/jobs/posting/domain/job.ts";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { Provider } from "react-redux";
 import type { AgencyOverview } from "../../../modules/agency/contract.ts";
-import { APPLICATION_STATES } from "../../../modules/jobs/contract/application.ts";
+import { APPLICATION_STATES } from "../../../modules/applications/contract/application.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { today } from "../../../web/app/today.ts";
 import { AgencyHome } from "../../../web/features/agency/agency-home.tsx";

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import type { AgencyApplication, ApplicationState } from "../../../modules/jobs/contract/application.ts";
+import type { AgencyApplication, ApplicationState } from "../../../modules/applications/contract/application.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { AgencyBoard } from "../../../web/features/applications/agency-board.tsx";
 import { useAgencyBoardQuery } from "../../../web/features/applications/applications-api.ts";

@@ -1,10 +1,10 @@
-import type { BookmarkEntry } from "../../../modules/job-search/contract/saved-jobs.ts";
-import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import type {
   AgencyApplication,
   ApplicationState,
   OwnApplication,
-} from "../../../modules/jobs/contract/application.ts";
+} from "../../../modules/applications/contract/application.ts";
+import type { BookmarkEntry } from "../../../modules/job-search/contract/saved-jobs.ts";
+import type { JobCard } from "../../../modules/job-search/contract/search.ts";
 import { agencyCard, seekerCards } from "../../../web/features/applications/board-columns.ts";
 
 const card = (state: ApplicationState, id: string = state) => ({

@@ -1,4 +1,4 @@
-import type { ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationStart } from "../../../modules/applications/contract/application.ts";
 
 const option = (value: string) => ({ value, label: `選択肢 ${value}` });
 

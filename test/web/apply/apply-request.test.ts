@@ -1,7 +1,7 @@
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import type { ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationStart } from "../../../modules/applications/contract/application.ts";
 import { applyRequest, errorsByField } from "../../../web/features/apply/apply-request.ts";
 import { applySteps } from "../../../web/features/apply/apply-steps.ts";
 import { createChosenFiles, factsOf, namesIn } from "../../../web/features/apply/chosen-files.ts";

@@ -1,4 +1,4 @@
-import type { AgencyApplication } from "../../../modules/jobs/contract/application.ts";
+import type { AgencyApplication } from "../../../modules/applications/contract/application.ts";
 import type { AgencyJobRow } from "../../../modules/jobs/contract/posting.ts";
 import { applicationColumns } from "../../../web/features/applications/agency-columns.tsx";
 import { jobColumns } from "../../../web/features/postings/job-columns.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import { groupDigits } from "../../../japanese/number.ts";
 import type { AgencyOverview } from "../../../modules/agency/contract.ts";
-import { APPLICATION_STATES, isOpen, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { APPLICATION_STATES, isOpen, stateLabel } from "../../../modules/applications/contract/application.ts";
 import { ENDING_DAYS } from "../../../modules/jobs/contract/ending-jobs.ts";
 import { leftInWords } from "../../../modules/jobs/contract/facts.ts";
 import { useToday } from "../../app/today.ts";

@@ -1,6 +1,6 @@
 import { FileX } from "lucide-react";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
-import { DAYS_AFTER_WITHDRAWAL } from "../../../modules/jobs/contract/application.ts";
+import { DAYS_AFTER_WITHDRAWAL } from "../../../modules/applications/contract/application.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 

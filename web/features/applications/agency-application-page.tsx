@@ -1,7 +1,7 @@
 import { UserRoundX } from "lucide-react";
 import { Suspense } from "react";
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
-import { type AgencyApplicationDetail, nextStates } from "../../../modules/jobs/contract/application.ts";
+import { type AgencyApplicationDetail, nextStates } from "../../../modules/applications/contract/application.ts";
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";

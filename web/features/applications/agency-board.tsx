@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
 import { groupDigits } from "../../../japanese/number.ts";
 import { matchesWords, searchWords } from "../../../japanese/search-text.ts";
-import { type AgencyApplicationBoard, isOpen } from "../../../modules/jobs/contract/application.ts";
+import { type AgencyApplicationBoard, isOpen } from "../../../modules/applications/contract/application.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Board, type BoardTarget, type KeepMove } from "../../ui/board/board.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";

@@ -1,5 +1,9 @@
 import { stampInTokyo } from "../../../japanese/clock-time.ts";
-import { type AgencyApplication, APPLICATION_STATES, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import {
+  type AgencyApplication,
+  APPLICATION_STATES,
+  stateLabel,
+} from "../../../modules/applications/contract/application.ts";
 import type { Column } from "../../ui/data-table/column.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { applicantName } from "./board-columns.ts";

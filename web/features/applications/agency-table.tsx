@@ -5,7 +5,7 @@ import {
   type ApplicationState,
   type MoveRequest,
   nextStates,
-} from "../../../modules/jobs/contract/application.ts";
+} from "../../../modules/applications/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { BrowseTable } from "../../ui/data-table/browse-table.tsx";

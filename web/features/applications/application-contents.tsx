@@ -7,7 +7,7 @@ import {
   type GivenFile,
   type SentDocument,
   stateLabel,
-} from "../../../modules/jobs/contract/application.ts";
+} from "../../../modules/applications/contract/application.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 
 export interface ApplicationContentsProps {

@@ -1,6 +1,6 @@
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
-import type { OwnApplicationDetail } from "../../../modules/jobs/contract/application.ts";
-import { isOpen } from "../../../modules/jobs/contract/application.ts";
+import type { OwnApplicationDetail } from "../../../modules/applications/contract/application.ts";
+import { isOpen } from "../../../modules/applications/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";

@@ -7,7 +7,7 @@ import type {
   OwnApplicationAnswer,
   OwnApplicationDetail,
   OwnApplicationList,
-} from "../../../modules/jobs/contract/application.ts";
+} from "../../../modules/applications/contract/application.ts";
 import { api } from "../../app/api.ts";
 
 const changes = (_: unknown, error: unknown) => (error ? [] : (["Application"] as const));

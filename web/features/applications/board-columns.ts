@@ -1,6 +1,11 @@
+import type { AgencyApplication, OwnApplication } from "../../../modules/applications/contract/application.ts";
+import {
+  type ApplicationState,
+  isOpen,
+  nextStates,
+  stateLabel,
+} from "../../../modules/applications/contract/application.ts";
 import type { BookmarkEntry } from "../../../modules/job-search/contract/saved-jobs.ts";
-import type { AgencyApplication, OwnApplication } from "../../../modules/jobs/contract/application.ts";
-import { type ApplicationState, isOpen, nextStates, stateLabel } from "../../../modules/jobs/contract/application.ts";
 import type { BoardCard, BoardColumn, BoardTarget } from "../../ui/board/board.tsx";
 
 /** The column of all ends: 入社, 不採用, 辞退. */

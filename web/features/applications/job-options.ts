@@ -1,4 +1,4 @@
-import type { AgencyApplication } from "../../../modules/jobs/contract/application.ts";
+import type { AgencyApplication } from "../../../modules/applications/contract/application.ts";
 
 /** The jobs of applications as options, each once, by their titles. */
 export function jobOptions(items: readonly Pick<AgencyApplication, "job">[]): { value: string; label: string }[] {

@@ -1,4 +1,4 @@
-import { type AgencyApplication, nextStates, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { type AgencyApplication, nextStates, stateLabel } from "../../../modules/applications/contract/application.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
 import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { MoveQuestion } from "./move-question.tsx";

@@ -5,7 +5,7 @@ import {
   type MoveRequest,
   NOTE_LENGTH,
   stateLabel,
-} from "../../../modules/jobs/contract/application.ts";
+} from "../../../modules/applications/contract/application.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { parseDate } from "../../../japanese/era.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { NOTE_LENGTH, type OwnApplication } from "../../../modules/jobs/contract/application.ts";
+import { NOTE_LENGTH, type OwnApplication } from "../../../modules/applications/contract/application.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";

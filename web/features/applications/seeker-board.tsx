@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CalendarDays, NotebookPen, Send } from "lucide-react";
 import { useMemo } from "react";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
-import { isOpen } from "../../../modules/jobs/contract/application.ts";
+import { isOpen } from "../../../modules/applications/contract/application.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Board, type BoardTarget, type KeepMove } from "../../ui/board/board.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";

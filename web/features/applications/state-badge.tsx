@@ -1,4 +1,4 @@
-import { type ApplicationState, stateLabel } from "../../../modules/jobs/contract/application.ts";
+import { type ApplicationState, stateLabel } from "../../../modules/applications/contract/application.ts";
 import { Badge, type BadgeTone } from "../../ui/badge/badge.tsx";
 
 const TONES: Readonly<Record<ApplicationState, BadgeTone>> = {

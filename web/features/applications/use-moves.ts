@@ -3,7 +3,7 @@ import {
   type ApplicationState,
   type MoveRequest,
   nextStates,
-} from "../../../modules/jobs/contract/application.ts";
+} from "../../../modules/applications/contract/application.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useLazyAgencyApplicationQuery, useMoveApplicationMutation } from "./applications-api.ts";

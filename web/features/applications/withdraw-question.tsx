@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { NOTE_LENGTH } from "../../../modules/jobs/contract/application.ts";
+import { NOTE_LENGTH } from "../../../modules/applications/contract/application.ts";
 import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
 import { FormConfirm } from "../../ui/modal/form-confirm.tsx";
 import { TextArea } from "../../ui/text-area/text-area.tsx";

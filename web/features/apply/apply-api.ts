@@ -1,4 +1,4 @@
-import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/applications/contract/application.ts";
 import { api } from "../../app/api.ts";
 
 const applyApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationStart } from "../../../modules/applications/contract/application.ts";
 
 /** Names and values of the fields of an application in its form of steps. All values are text. */
 

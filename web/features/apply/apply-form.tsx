@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/applications/contract/application.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { useSessionQuery } from "../../app/session.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";

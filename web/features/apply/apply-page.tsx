@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
-import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationSentAnswer, ApplicationStart } from "../../../modules/applications/contract/application.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationStart, DocumentChoice } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationStart, DocumentChoice } from "../../../modules/applications/contract/application.ts";
 import type { Answers, ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import type { ApiError } from "../../app/api-error.ts";
 import {

@@ -1,5 +1,5 @@
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
-import type { ApplicationStart } from "../../../modules/jobs/contract/application.ts";
+import type { ApplicationStart } from "../../../modules/applications/contract/application.ts";
 import type { ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Card } from "../../ui/card/card.tsx";

@@ -1,0 +1,206 @@
+/** The browser's part of applications. */
+
+import type { AgencyCard } from "../../jobs/contract/agency-card.ts";
+import type { ApplicationForm } from "../../jobs/contract/form.ts";
+import type { ApplicationState } from "../domain/application-states.ts";
+
+export {
+  APPLICATION_STATES,
+  type ApplicationState,
+  DAYS_AFTER_WITHDRAWAL,
+  isOpen,
+  type Mover,
+  nextStates,
+  stateLabel,
+} from "../domain/application-states.ts";
+
+interface Pagination {
+  current_page: number;
+  total_items: number;
+  per_page: number;
+  total_pages: number;
+}
+
+/** A document that was sent. */
+export interface SentDocument {
+  /** Name on the wire: `resume`, `career_resume`. */
+  document: string;
+  label: string;
+  revision: number;
+  /** Of the PDF, in hexadecimal. */
+  sha256: string;
+  url: string;
+}
+
+/** An answer in words: the question as it was asked, and the labels of the options that were chosen. */
+export interface GivenAnswer {
+  element_id: string;
+  label: string;
+  value: string;
+}
+
+/** A file that was sent as an answer. */
+export interface GivenFile {
+  element_id: string;
+  label: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Null once it is deleted after a withdrawal. */
+  url: string | null;
+}
+
+/** A move, or the sending. */
+export interface ApplicationHistoryEntry {
+  revision: number;
+  at: string;
+  state: ApplicationState;
+  by: { name: string; role: string };
+  /** For the applicant: only where it was released. */
+  reason: string | null;
+  /** For the agency alone: whether the applicant reads the reason. */
+  reason_released?: boolean;
+}
+
+interface Card {
+  id: string;
+  /** Of the stream, for `If-Match`. */
+  revision: number;
+  job: { id: string; title: string; company: string };
+  state: ApplicationState;
+  /** ISO instants. */
+  sent_at: string;
+  moved_at: string;
+}
+
+/** A card of the applicant's board. `note` and `next_date` (`YYYY-MM-DD`) are the applicant's own and private. */
+export interface OwnApplication extends Card {
+  note: string;
+  next_date: string | null;
+  /** The newest reason that the agency released. */
+  reason: string | null;
+}
+
+/** `GET /api/v1/user/applications`: the newest first. */
+export interface OwnApplicationList {
+  items: OwnApplication[];
+}
+
+interface Contents {
+  /** After a withdrawal: the last day (`YYYY-MM-DD`) on which the agency reads documents and answers; else null. */
+  readable_until: string | null;
+  /** False once that day is over: the agency gets no documents and answers, and files of answers are deleted. */
+  is_readable: boolean;
+  documents: SentDocument[];
+  answers: GivenAnswer[];
+  files: GivenFile[];
+  /** Newest first. */
+  history: ApplicationHistoryEntry[];
+}
+
+/** `GET /api/v1/user/applications/{id}` */
+export interface OwnApplicationDetail {
+  /** `agency`: its receiver; null where the agency has no record of its own. */
+  application: OwnApplication & Contents & { agency: AgencyCard | null };
+}
+
+/** A card of the agency's board; `applicant` null: 削除済み. */
+export interface AgencyApplication extends Card {
+  applicant: { name: string } | null;
+}
+
+/** `GET /agency/applications`: paged; `filter_state`, `filter_job`, `search` over jobs, companies and names. */
+export interface AgencyApplicationPage {
+  items: AgencyApplication[];
+  pagination: Pagination;
+  /** Applications by state under the other conditions. */
+  counts: Record<ApplicationState, number>;
+}
+
+/** `GET /agency/applications/board`: the newest moves first, at most 1,000. */
+export interface AgencyApplicationBoard {
+  items: AgencyApplication[];
+  /** Of all; more than the items where there are too many for a board. */
+  total: number;
+}
+
+/** `GET /agency/applications/{id}` */
+export interface AgencyApplicationDetail {
+  application: AgencyApplication & Contents;
+}
+
+/** `POST /agency/applications/{id}/move`, with `If-Match`. */
+export interface MoveRequest {
+  state: ApplicationState;
+  reason: string;
+  release_reason: boolean;
+}
+
+/** Answer to a move; 409 has the application as it stands too. */
+export interface MoveAnswer {
+  success: boolean;
+  message: string;
+  application: AgencyApplication;
+}
+
+/** `POST /agency/applications/bulk {ids, state, reason, release_reason}` */
+export interface BulkMoveAnswer {
+  success: boolean;
+  /** Number of applications that were moved. */
+  moved: number;
+  refused: { id: string; message: string }[];
+}
+
+/** `POST /api/v1/user/applications/{id}/withdraw {reason}`, `PUT …/{id}/note {note, next_date}` */
+export interface OwnApplicationAnswer {
+  success: true;
+  message: string;
+  application: OwnApplication;
+}
+
+/** A document in `POST /api/v1/jobs/{id}/applications`: options of its print beside revision or version. */
+export interface DocumentChoice {
+  document: string;
+  revision?: number;
+  version_id?: string;
+  [option: string]: string | number | undefined;
+}
+
+/** `GET /api/v1/jobs/{id}/application`: all that the page of applying begins with. */
+export interface ApplicationStart {
+  job: { id: string; title: string; company: string };
+  /** Receiver of the application; null where the agency has no record of its own. */
+  agency: AgencyCard | null;
+  /** Null: the agency asks nothing beside the documents. */
+  form: ApplicationForm | null;
+  /** The open application of the caller to this job. */
+  applied: { id: string; sent_at: string } | null;
+  documents: {
+    document: string;
+    label: string;
+    /** The newest; null: never saved. */
+    revision: number | null;
+    versions: { id: string; name: string; revision: number; at: string }[];
+    missing: { label: string; href: string }[];
+    /** Versions sent to the same company before, newest first. */
+    sent_before: { revision: number; sent_at: string }[];
+  }[];
+}
+
+/** `POST /api/v1/jobs/{id}/applications`: 201. */
+export interface ApplicationSentAnswer {
+  success: true;
+  message: string;
+  application: {
+    id: string;
+    job_id: string;
+    state: ApplicationState;
+    revision: number;
+    sent_at: string;
+    documents: SentDocument[];
+  };
+}
+
+/** Characters of a note and of a reason. */
+export const NOTE_LENGTH = 1000;

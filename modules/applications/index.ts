@@ -1,0 +1,40 @@
+import { messages } from "../../japanese/messages.ts";
+import type { Module, ModuleServices } from "../../src/module.ts";
+import type { Platform } from "../../src/platform.ts";
+import type { FindAgencyCard } from "../jobs/contract/agency-card.ts";
+import { applicationRecipients } from "./application-recipients.ts";
+import { seedDemoApplications } from "./demo/seed-applications.ts";
+import { ApplicationNotFound } from "./domain/refused-applications.ts";
+import { exportApplications } from "./export-applications.ts";
+import { agencyApplicationRoutes } from "./http/agency-application-routes.ts";
+import { applyingRoutes } from "./http/applying-routes.ts";
+import { boardRoute } from "./http/board-route.ts";
+import { ownApplicationRoutes } from "./http/own-application-routes.ts";
+import { sweepApplications } from "./sweep-applications.ts";
+
+export { applicationBoard, countApplications, findOwnRows } from "./read-models/application-board.ts";
+export { findAgencyApplications } from "./read-models/find-agency-applications.ts";
+
+/** Applications to jobs: documents and answers as they were sent, and the moves of the selection. */
+export function createModule(
+  platform: Platform,
+  { printings, findActor, findAgencyCard }: ModuleServices & { findAgencyCard: FindAgencyCard },
+): Module {
+  const services = { ...platform, now: () => platform.now(), printings, findActor, findAgencyCard };
+  return {
+    routes: [
+      ...applyingRoutes(services),
+      ...ownApplicationRoutes(services),
+      boardRoute(services),
+      ...agencyApplicationRoutes(services),
+    ],
+    errors: [[ApplicationNotFound, { status: 404, message: messages.notFound }]],
+    exportOf: async (accountId) => ({ applications: await exportApplications(platform, accountId) }),
+    recipients: { application: (id) => applicationRecipients(platform, id) },
+    sweep: () => sweepApplications(platform),
+    demo: {
+      async seed() {},
+      complete: (signal) => seedDemoApplications(platform, services, signal),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ModulePages } from "../page.ts";
+
+/** The pages of applicants and agencies about applications. */
+export const applicationsModulePages = {
+  pages: [
+    { path: "/jobs/$jobId/apply", access: ["seeker"] },
+    { path: "/applications", access: ["seeker"] },
+    { path: "/applications/$applicationId", access: ["seeker"] },
+    { path: "/agency/applications", access: ["agency"] },
+    { path: "/agency/applications/$applicationId", access: ["agency"] },
+    { path: "/agency/jobs/$jobId/applications", access: ["agency"] },
+  ],
+  nav: [
+    { label: "応募", path: "/applications", icon: "send", roles: ["seeker"], order: 27 },
+    { label: "応募者", path: "/agency/applications", icon: "users", roles: ["agency"], order: 27 },
+  ],
+  cacheTags: ["Application"],
+  staleTags: { application: ["Application", "Submission"] },
+} as const satisfies ModulePages;

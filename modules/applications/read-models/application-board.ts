@@ -1,0 +1,113 @@
+import type { Knex } from "knex";
+import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
+import { application } from "../domain/application.ts";
+import type { ApplicationState } from "../domain/application-states.ts";
+import type { ApplicationEvent } from "../events.ts";
+
+export const APPLICATION = "jobs.application";
+
+/** The personal part of a card. */
+export interface CardDetails {
+  name: string;
+  note: string;
+  nextDate: string | null;
+  /** The newest reason that the agency released. */
+  reason: string | null;
+}
+
+export interface ApplicationRow {
+  application_id: string;
+  job_id: string;
+  agency_id: string;
+  /** Null once the applicant is erased, as is `sealed_card`. */
+  applicant_id: string | null;
+  move_revision: number;
+  state: ApplicationState;
+  job_title: string;
+  company_name: string;
+  sent_at: Date;
+  moved_at: Date;
+  sealed_card: Buffer | null;
+}
+
+/** A row with its personal part: null before the first event that has one, and once the applicant is erased. */
+type Card = Omit<ApplicationRow, "sealed_card"> & { sealed_card: CardDetails | null };
+type CardEvent = ReadableEvent<ApplicationEvent>;
+
+const EMPTY: CardDetails = { name: "", note: "", nextDate: null, reason: null };
+
+/** The cards of every application. */
+export const applicationBoard = createRowProjection({
+  name: "application-board",
+  version: 2,
+  categories: [application.category],
+  table: APPLICATION,
+  key: "application_id",
+  evolve(card: Card | null, event: CardEvent, id): Card | null {
+    if (event.type === "application.sent") return sentCard(event.data, event, id);
+    return card && { ...card, ...columnsAfter(event), sealed_card: detailsAfter(card, event) };
+  },
+  personal: { column: "sealed_card", subject: "applicant_id", emptied: ["applicant_id"] },
+});
+
+const sentCard = (
+  data: Extract<CardEvent, { type: "application.sent" }>["data"],
+  { revision, metadata }: CardEvent,
+  application_id: string,
+): Card => ({
+  application_id,
+  job_id: data.jobId,
+  agency_id: data.agencyId,
+  applicant_id: metadata.subjectId,
+  move_revision: revision,
+  state: "applied",
+  job_title: data.jobTitle,
+  company_name: data.companyName,
+  sent_at: new Date(metadata.occurredAt),
+  moved_at: new Date(metadata.occurredAt),
+  sealed_card: null,
+});
+
+/** The columns that an event changes beside the sealed one. */
+function columnsAfter(event: CardEvent): Partial<Card> {
+  if (event.type !== "application.moved" && event.type !== "application.withdrawn") return {};
+  const state = event.type === "application.moved" ? event.data.state : "withdrawn";
+  return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
+}
+
+/** The applicant's own reason explains a withdrawal. */
+function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetails {
+  const details = sealed_card ?? EMPTY;
+  switch (event.type) {
+    case "application.enclosed":
+      return { ...details, name: event.data.applicantName };
+    case "application.noted":
+      return { ...details, ...event.data };
+    case "application.explained":
+      return event.data.isReleased && state !== "withdrawn" ? { ...details, reason: event.data.reason } : details;
+    default:
+      return details;
+  }
+}
+
+/** The personal part of a card; undefined once its applicant is erased. */
+export const detailsOf = (row: ApplicationRow, key: Buffer | undefined): CardDetails | undefined =>
+  key && row.applicant_id !== null ? (applicationBoard.read(row, key).sealed_card ?? EMPTY) : undefined;
+
+/** The rows of an applicant, the newest first. */
+export const findOwnRows = (db: Knex, applicantId: string): Promise<ApplicationRow[]> =>
+  db<ApplicationRow>(APPLICATION)
+    .where({ applicant_id: applicantId })
+    .orderBy([
+      { column: "sent_at", order: "desc" },
+      { column: "application_id", order: "asc" },
+    ]);
+
+/** Number of applications by job; jobs without one are missing. */
+export async function countApplications(db: Knex, jobIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db<ApplicationRow>(APPLICATION)
+    .whereIn("job_id", jobIds)
+    .groupBy("job_id")
+    .select<{ job_id: string; count: string }[]>("job_id", db.raw("count(*)"));
+  return new Map(rows.map(({ job_id, count }) => [job_id, Number(count)]));
+}
