@@ -4,6 +4,7 @@ import type { LoadedModule, ModuleEntry } from "../src/module.ts";
 import { accountModule } from "./account/definition.ts";
 import { agencyModule } from "./agency/definition.ts";
 import { analyticsModule } from "./analytics/definition.ts";
+import { applicationFormsModule } from "./application-forms/definition.ts";
 import { applicationsModule } from "./applications/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
@@ -24,6 +25,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: loadJobs },
   { definition: jobSearchModule, load: loadJobSearch },
+  { definition: applicationFormsModule, load: () => import("./application-forms/index.ts") },
   { definition: applicationsModule, load: loadApplications },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
@@ -36,8 +38,9 @@ export const modules: readonly ModuleEntry[] = [
 
 /** The jobs are given what the modules above them know, so that no arrow points up. */
 async function loadJobs(): Promise<LoadedModule> {
-  const [jobs, applications, search, agency] = await Promise.all([
+  const [jobs, forms, applications, search, agency] = await Promise.all([
     import("./jobs/index.ts"),
+    import("./application-forms/index.ts"),
     import("./applications/index.ts"),
     import("./job-search/index.ts"),
     import("./agency/index.ts"),
@@ -46,6 +49,7 @@ async function loadJobs(): Promise<LoadedModule> {
     createModule: (platform, services) =>
       jobs.createModule(platform, {
         ...services,
+        isFormUsable: (id, agencyId) => forms.isFormUsable(platform, id, agencyId),
         countApplications: (jobIds) => applications.countApplications(platform.db, jobIds),
         firstPublications: (jobIds) => search.firstPublications(platform.db, jobIds),
         listReads: [applications.applicationBoard.name, search.jobSearch.name],

@@ -1,4 +1,5 @@
 import { accountModelNames } from "./account/model-names.ts";
+import { applicationFormsModelNames } from "./application-forms/model-names.ts";
 import { applicationsModelNames } from "./applications/model-names.ts";
 import { careerModelNames } from "./career/model-names.ts";
 import { jobSearchModelNames } from "./job-search/model-names.ts";
@@ -21,6 +22,7 @@ export const modelNames: Readonly<Record<string, ModelName>> = {
   ...careerModelNames,
   ...jobsModelNames,
   ...jobSearchModelNames,
+  ...applicationFormsModelNames,
   ...applicationsModelNames,
   ...submissionsModelNames,
 };

@@ -1,5 +1,6 @@
 import { accountModulePages } from "./account/pages.ts";
 import { agencyModulePages } from "./agency/pages.ts";
+import { applicationFormsModulePages } from "./application-forms/pages.ts";
 import { applicationsModulePages } from "./applications/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
@@ -19,6 +20,7 @@ const modules = [
   careerModulePages,
   jobsModulePages,
   jobSearchModulePages,
+  applicationFormsModulePages,
   applicationsModulePages,
   submissionsModulePages,
   homeModulePages,

@@ -109,7 +109,7 @@ export interface DemoData {
    * @param since ISO instant before the oldest demo data of all modules
    * @throws the reason of the signal once it is aborted
    */
-  seed(since: string, signal: AbortSignal): Promise<void>;
+  seed?(since: string, signal: AbortSignal): Promise<void>;
   /**
    * Writes demo data that would delay the first sign-in, such as printed documents: called after all modules are seeded.
    * Idempotent: it continues what a killed start began.

@@ -32,9 +32,6 @@ export function createModule(
     exportOf: async (accountId) => ({ applications: await exportApplications(platform, accountId) }),
     recipients: { application: (id) => applicationRecipients(platform, id) },
     sweep: () => sweepApplications(platform),
-    demo: {
-      async seed() {},
-      complete: (signal) => seedDemoApplications(platform, services, signal),
-    },
+    demo: { complete: (signal) => seedDemoApplications(platform, services, signal) },
   };
 }

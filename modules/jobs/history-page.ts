@@ -2,6 +2,7 @@ import type { Aggregate } from "../../src/commands/aggregate.ts";
 import type { RecordedEvent } from "../../src/event-store/codec-port.ts";
 import type { DomainEvent } from "../../src/event-store/event-definition.ts";
 import { streamName } from "../../src/event-store/stream-name.ts";
+import type { ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { HistoryEntry, HistoryPage } from "./contract/history.ts";
 
@@ -22,6 +23,16 @@ type OpenEvent<E extends DomainEvent> = Extract<RecordedEvent<E>, { erased: fals
 
 /** Name and role of an account; 削除済み for an erased one. */
 export type FindName = (accountId: string) => Promise<{ name: string; role: string }>;
+
+const ERASED = { name: "削除済み", role: "erased" };
+
+/** @param services where accounts are found */
+export const createFindName =
+  ({ findActor }: Pick<ModuleServices, "findActor">): FindName =>
+  async (accountId) => {
+    const actor = await findActor(accountId);
+    return actor ? { name: actor.name, role: actor.role } : ERASED;
+  };
 
 type Services = Pick<Platform, "store" | "codec" | "commands"> & { findActor: FindName };
 

@@ -4,9 +4,7 @@ import type { Platform } from "../../src/platform.ts";
 import { CompanyInUse, CompanyNotFound } from "./company/domain/refused-companies.ts";
 import { companyRoutes } from "./company/http/company-routes.ts";
 import { closeDemoJobs, DEMO_JOB_DAYS, seedDemoJobs } from "./demo/seed-jobs.ts";
-import { FormNotFound } from "./form/domain/refused-forms.ts";
-import { isFormUsable } from "./form/find-form.ts";
-import { formRoutes } from "./form/http/form-routes.ts";
+import { createFindName } from "./history-page.ts";
 import { jobHead } from "./job-head.ts";
 import { closeExpiredJobs } from "./posting/close-expired.ts";
 import { JOB_CLOSED, JobClosed, JobNotFound } from "./posting/domain/refused-postings.ts";
@@ -14,42 +12,38 @@ import { postingRoutes } from "./posting/http/posting-routes.ts";
 import type { PostingPorts } from "./posting/ports.ts";
 import { unpublishOfRemoved } from "./posting/unpublish-of-removed.ts";
 
-export { DEMO_FORM, DEMO_HOUSE_FORM } from "./demo/demo-forms.ts";
-export { demoJobId } from "./demo/demo-jobs.ts";
-export { findForm } from "./form/find-form.ts";
+export { requireRoom } from "./agency-bounds.ts";
+export { handleWithinQuota } from "./agency-quota.ts";
+export { DEMO_FORM_IDS, demoJobId } from "./demo/demo-jobs.ts";
+export { DEMO_JOB_DAYS } from "./demo/seed-jobs.ts";
+export {
+  createFindName,
+  type FindName,
+  HISTORIES_AT_ONCE,
+  HISTORIES_WAITING,
+  readHistoryPage,
+} from "./history-page.ts";
 export { isPublic } from "./posting/domain/validity.ts";
 export { findJob, type JobRecord } from "./posting/find-job.ts";
+export type { RecordServices } from "./posting/http/services.ts";
 export { agencyJobs } from "./posting/read-models/agency-jobs.ts";
 export { findOpenJobs } from "./posting/read-models/find-open-jobs.ts";
 
-const ERASED = { name: "削除済み", role: "erased" };
-
-/** Postings of agencies with their companies, and application forms. */
-export function createModule(
-  platform: Platform,
-  services: ModuleServices & Omit<PostingPorts, "isFormUsable">,
-): Module {
+/** Postings of agencies with their companies. */
+export function createModule(platform: Platform, services: ModuleServices & PostingPorts): Module {
   const posting = {
     ...platform,
     now: () => platform.now(),
-    isFormUsable: (id: string, agencyId: string) => isFormUsable(platform, id, agencyId),
+    isFormUsable: services.isFormUsable,
     countApplications: services.countApplications,
     firstPublications: services.firstPublications,
     listReads: services.listReads,
-    async findActor(accountId: string) {
-      const actor = await services.findActor(accountId);
-      return actor ? { name: actor.name, role: actor.role } : ERASED;
-    },
+    findActor: createFindName(services),
   };
   return {
-    routes: [
-      ...postingRoutes(posting),
-      ...companyRoutes({ ...posting, erase: services.erase }),
-      ...formRoutes(posting),
-    ],
+    routes: [...postingRoutes(posting), ...companyRoutes({ ...posting, erase: services.erase })],
     errors: [
       [JobNotFound, { status: 404, message: messages.notFound }],
-      [FormNotFound, { status: 404, message: messages.notFound }],
       [CompanyNotFound, { status: 404, message: messages.notFound }],
       [
         CompanyInUse,

@@ -1,5 +1,4 @@
 import type { Migration } from "../../migrations/migration.ts";
-import { formMigrations } from "./form/migrations.ts";
 import { postingMigrations } from "./posting/migrations.ts";
 
 /** The schema of the module, then the tables of its parts. */
@@ -24,5 +23,4 @@ export const jobsMigrations: readonly Migration[] = [
     },
   },
   ...postingMigrations,
-  ...formMigrations,
 ];

@@ -45,12 +45,12 @@ export async function seedDemo(app: Pick<App, "platform" | "modules">, signal: A
 }
 
 async function seedModules({ platform, modules }: Pick<App, "platform" | "modules">, signal: AbortSignal) {
-  const demos = modules.flatMap(({ demo }) => demo ?? []);
+  const demos = modules.flatMap(({ demo }) => (demo ? [demo] : []));
   const days = Math.max(0, ...demos.map(({ days }) => days ?? 0)) + 1;
   const since = new Date(Date.parse(platform.now()) - days * DAY_MS).toISOString();
   for (const { seed } of demos) {
     signal.throwIfAborted();
-    await seed(since, signal);
+    await seed?.(since, signal);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The browser's part of applications. */
 
+import type { ApplicationForm } from "../../application-forms/contract/form.ts";
 import type { AgencyCard } from "../../jobs/contract/agency-card.ts";
-import type { ApplicationForm } from "../../jobs/contract/form.ts";
 import type { ApplicationState } from "../domain/application-states.ts";
 
 export {

@@ -1,5 +1,5 @@
-import type { Answers } from "../../jobs/contract/form.ts";
-import { DEMO_FORM, DEMO_HOUSE_FORM } from "../../jobs/index.ts";
+import type { Answers } from "../../application-forms/contract/form.ts";
+import { DEMO_FORM, DEMO_HOUSE_FORM } from "../../application-forms/index.ts";
 import type { ApplicationState } from "../domain/application-states.ts";
 
 /** A move of an application; without a reason none is given. */

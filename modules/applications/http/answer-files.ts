@@ -11,7 +11,7 @@ import {
   checkAnswers,
   FILE_TYPES,
   wrongFileType,
-} from "../../jobs/contract/form.ts";
+} from "../../application-forms/contract/form.ts";
 import { describeUploads, type FileContents, inspectFile, readUpload, type StoredUpload } from "../../uploads/index.ts";
 import type { ApplicationServices } from "./services.ts";
 

@@ -6,8 +6,9 @@ import type { DocumentPrinting, PrintedVersion } from "../../../src/documents/do
 import type { NewFile } from "../../../src/files/port.ts";
 import { InvalidFields, NotFound, Problem } from "../../../src/http/problems.ts";
 import { release } from "../../../src/release.ts";
-import type { Answers, ApplicationForm } from "../../jobs/contract/form.ts";
-import { findForm, findJob, isPublic, type JobRecord } from "../../jobs/index.ts";
+import type { Answers, ApplicationForm } from "../../application-forms/contract/form.ts";
+import { findForm } from "../../application-forms/index.ts";
+import { findJob, isPublic, type JobRecord } from "../../jobs/index.ts";
 import { readPersonOnPaper } from "../../resume/index.ts";
 import { sentDocument, sha256Of } from "../../submissions/index.ts";
 import type { Enclosure } from "../events.ts";

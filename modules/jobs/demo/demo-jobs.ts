@@ -1,14 +1,16 @@
 import { emptyPosting, type Posting } from "../posting/domain/posting.ts";
 import { DEMO_COMPANIES, DEMO_OCCUPATIONS } from "./demo-data.ts";
-import { DEMO_FORM, DEMO_HOUSE_FORM } from "./demo-forms.ts";
 
 export const DEMO_JOB_COUNT = 200;
 
-/** Forms of jobs by the number of the job; the others ask nothing. */
-const FORMS: Readonly<Record<number, string>> = { 2: DEMO_FORM.id, 3: DEMO_HOUSE_FORM.id };
-
 /** Ids are fixed, so that loading twice is not possible. */
 const idOf = (kind: string, n: number): string => `00000000-0000-4000-8000-${kind}${String(n).padStart(8, "0")}`;
+
+/** Ids of the forms that two demo jobs ask by: the agency's own and the one of the house. */
+export const DEMO_FORM_IDS = { agency: idOf("00f0", 1), house: idOf("00f0", 2) };
+
+/** Forms of jobs by the number of the job; the others ask nothing. */
+const FORMS: Readonly<Record<number, string>> = { 2: DEMO_FORM_IDS.agency, 3: DEMO_FORM_IDS.house };
 
 /** @param n counts from 0, newest first */
 export const demoJobId = (n: number): string => idOf("00b0", n);

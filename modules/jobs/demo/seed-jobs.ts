@@ -1,10 +1,8 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "../../account/index.ts";
+import { DAY_MS, demoContext, findDemoPeople } from "../../account/index.ts";
 import { company } from "../company/domain/company.ts";
-import { form } from "../form/domain/form.ts";
 import { job } from "../posting/domain/job.ts";
-import { DEMO_FORM, DEMO_HOUSE_FORM } from "./demo-forms.ts";
 import { demoCompanies, demoJobs } from "./demo-jobs.ts";
 
 /** Days before today of the oldest publication. */
@@ -13,14 +11,14 @@ export const DEMO_JOB_DAYS = 40;
 const DRAFTED_AND_PUBLISHED = 2;
 
 /**
- * Writes the companies, the forms and the published jobs of the demo agency, or those that a killed start left out.
+ * Writes the companies and the published jobs of the demo agency, or those that a killed start left out.
  * @throws the reason of the signal once it is aborted
  */
 export async function seedDemoJobs(platform: Platform, signal: AbortSignal): Promise<void> {
   const { commands, keys } = platform;
-  const people = await findDemoPeople(platform);
-  if (!people.staff) return;
-  const { agencyId, id: actorId } = people.staff;
+  const { staff } = await findDemoPeople(platform);
+  if (!staff) return;
+  const { agencyId, id: actorId } = staff;
   const today = todayInTokyo(platform.now());
   const jobs = demoJobs((days) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10));
   const events = async (id: string) => ((await commands.load(job, id)).revision ?? -1) + 1;
@@ -33,7 +31,6 @@ export async function seedDemoJobs(platform: Platform, signal: AbortSignal): Pro
     const facts = { ...company.initial.facts, name, address, contact_person: "採用担当" };
     await commands.handle(company, id, { type: "AddCompany", agencyId, facts }, at(DEMO_JOB_DAYS, id));
   }
-  await draftForms(platform, people);
   for (const { id, daysBefore, posting } of jobs) {
     signal.throwIfAborted();
     const written = await events(id);
@@ -42,19 +39,7 @@ export async function seedDemoJobs(platform: Platform, signal: AbortSignal): Pro
   }
 }
 
-async function draftForms(platform: Platform, { staff, admin }: DemoPeople): Promise<void> {
-  const owned = [
-    { ...DEMO_HOUSE_FORM, agencyId: null, actorId: admin?.id ?? null },
-    { ...DEMO_FORM, agencyId: staff?.agencyId ?? null, actorId: staff?.id ?? null },
-  ];
-  for (const { id, name, elements, agencyId, actorId } of owned) {
-    if ((await platform.commands.load(form, id)).revision !== null) continue;
-    const context = demoContext(platform, { actorId, subjectId: null, daysBefore: DEMO_JOB_DAYS });
-    await platform.commands.handle(form, id, { type: "DraftForm", agencyId, name, elements }, context);
-  }
-}
-
-/** Closes the published demo jobs, whose agency goes with its account, and retires the demo forms. */
+/** Closes the published demo jobs, whose agency goes with its account. */
 export async function closeDemoJobs(platform: Pick<Platform, "commands" | "now">): Promise<void> {
   const { commands, now } = platform;
   const context = () => demoContext(platform, { actorId: null, subjectId: null, daysBefore: 0 });
@@ -62,9 +47,5 @@ export async function closeDemoJobs(platform: Pick<Platform, "commands" | "now">
     const { state } = await commands.load(job, id);
     if (state.job?.status !== "active") continue;
     await commands.handle(job, id, { type: "CloseJob", reason: "agency" }, context());
-  }
-  for (const { id } of [DEMO_FORM, DEMO_HOUSE_FORM]) {
-    const { state } = await commands.load(form, id);
-    if (state.form && !state.form.isRetired) await commands.handle(form, id, { type: "RetireForm" }, context());
   }
 }

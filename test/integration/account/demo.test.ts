@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoAccounts } from "../../../modules/account/index.ts";
-import { ELEMENT_TYPES } from "../../../modules/jobs/contract/form.ts";
+import { ELEMENT_TYPES } from "../../../modules/application-forms/contract/form.ts";
 import { createDemoDatabase, startTestApp, type TestApp } from "../../support/app.ts";
 import { openBrowser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { form } from "../../../modules/application-forms/domain/form.ts";
 import { application, MAX_NOTES } from "../../../modules/applications/domain/application.ts";
 import { company } from "../../../modules/jobs/company/domain/company.ts";
-import { form } from "../../../modules/jobs/form/domain/form.ts";
 import { job } from "../../../modules/jobs/posting/domain/job.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Applicant, apply, newApplicant } from "../../support/applications.ts";

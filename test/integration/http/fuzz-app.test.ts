@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { fieldSections } from "../../../documents/all-sections.ts";
 import { demoAccounts } from "../../../modules/account/index.ts";
-import { DEMO_FORM } from "../../../modules/jobs/demo/demo-forms.ts";
+import { DEMO_FORM } from "../../../modules/application-forms/demo/demo-forms.ts";
 import { demoJobId } from "../../../modules/jobs/demo/demo-jobs.ts";
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import type { Route } from "../../../src/http/route.ts";

@@ -1,5 +1,5 @@
+import { formRequest } from "../../../modules/application-forms/http/form-requests.ts";
 import { moveRequest } from "../../../modules/applications/http/application-requests.ts";
-import { formRequest } from "../../../modules/jobs/form/http/form-requests.ts";
 import { validate } from "../../../src/http/validate.ts";
 
 const SENT = [

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { messages } from "../../../japanese/messages.ts";
-import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
+import type { FormAnswer } from "../../../modules/application-forms/contract/form.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { FormBuilder } from "../../../web/features/application-forms/form-builder.tsx";
 

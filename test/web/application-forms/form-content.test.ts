@@ -1,4 +1,4 @@
-import { formProblems } from "../../../modules/jobs/form/domain/check-form.ts";
+import { formProblems } from "../../../modules/application-forms/domain/check-form.ts";
 import { QUESTION_TEMPLATES } from "../../../web/features/application-forms/data/question-templates.ts";
 import { byRowIds, errorsOf, labelsOf } from "../../../web/features/application-forms/form-errors.ts";
 import {

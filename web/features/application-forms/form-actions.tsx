@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
+import type { FormAnswer } from "../../../modules/application-forms/contract/form.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DeleteConfirm } from "../../ui/modal/delete-confirm.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from "react";
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
-import { type FormAnswer, loadFormRules } from "../../../modules/jobs/contract/form.ts";
+import { type FormAnswer, loadFormRules } from "../../../modules/application-forms/contract/form.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";

@@ -1,4 +1,4 @@
-import type { FormHistoryEntry } from "../../../modules/jobs/contract/form.ts";
+import type { FormHistoryEntry } from "../../../modules/application-forms/contract/form.ts";
 import { HistoryList } from "../postings/history-list.tsx";
 import { useFormHistoryInfiniteQuery } from "./forms-api.ts";
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
-import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
+import type { FormAnswer } from "../../../modules/application-forms/contract/form.ts";
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";

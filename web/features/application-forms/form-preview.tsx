@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { FormElement } from "../../../modules/jobs/contract/form.ts";
+import type { FormElement } from "../../../modules/application-forms/contract/form.ts";
 import { createChosenFiles } from "../apply/chosen-files.ts";
 import { Question } from "../apply/question.tsx";
 import { FormProvider, type FormValues } from "../forms/fields/field-hooks.tsx";

@@ -6,7 +6,7 @@ import {
   FORM_NAME_LENGTH,
   LABEL_LENGTH,
   OPTION_LENGTH,
-} from "../../../modules/jobs/contract/form.ts";
+} from "../../../modules/application-forms/contract/form.ts";
 
 const options = defineList({
   label: "選択肢",

@@ -4,7 +4,7 @@ import {
   type FormElement,
   type FormOption,
   hasOptions,
-} from "../../../modules/jobs/contract/form.ts";
+} from "../../../modules/application-forms/contract/form.ts";
 import type { FormValues } from "../forms/fields/field-hooks.tsx";
 
 /** The part of a form that is written: its name and its questions. */

@@ -1,4 +1,9 @@
-import type { FormAnswer, FormHistoryPage, FormList, FormSaved } from "../../../modules/jobs/contract/form.ts";
+import type {
+  FormAnswer,
+  FormHistoryPage,
+  FormList,
+  FormSaved,
+} from "../../../modules/application-forms/contract/form.ts";
 import { api } from "../../app/api.ts";
 import { pagesByNext } from "../../app/pages-by-next.ts";
 import type { FormContent } from "./form-values.ts";

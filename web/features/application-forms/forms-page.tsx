@@ -1,7 +1,7 @@
 import { ClipboardList, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { momentInTokyo } from "../../../japanese/clock-time.ts";
-import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
+import type { FormAnswer } from "../../../modules/application-forms/contract/form.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";

@@ -2,7 +2,7 @@ import { defineList } from "../../../documents/define.ts";
 import type { Shape } from "../../../documents/definition.ts";
 import { line } from "../../../documents/fields.ts";
 import { rowsIn } from "../../../documents/values.ts";
-import { ELEMENT_TYPE_NAMES } from "../../../modules/jobs/contract/form.ts";
+import { ELEMENT_TYPE_NAMES } from "../../../modules/application-forms/contract/form.ts";
 import { type Conflict, merge } from "../forms/editor/merge.ts";
 import type { FormContent, QuestionContent } from "./form-values.ts";
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get, useFormState } from "react-hook-form";
-import { MAX_OPTIONS } from "../../../modules/jobs/contract/form.ts";
+import { MAX_OPTIONS } from "../../../modules/application-forms/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { ErrorLine } from "../../ui/field/field-texts.tsx";

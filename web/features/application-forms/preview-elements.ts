@@ -1,4 +1,4 @@
-import type { FormElement, FormOption } from "../../../modules/jobs/contract/form.ts";
+import type { FormElement, FormOption } from "../../../modules/application-forms/contract/form.ts";
 
 /** The questions as they can be drawn while they are being written: unworded options and repeated ones are left out. */
 export const previewElements = (elements: readonly FormElement[]): readonly FormElement[] =>

@@ -7,7 +7,7 @@ import {
   hasOptions,
   LABEL_LENGTH,
   MAX_ELEMENTS,
-} from "../../../modules/jobs/contract/form.ts";
+} from "../../../modules/application-forms/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { ErrorLine } from "../../ui/field/field-texts.tsx";

@@ -1,6 +1,6 @@
 import { FilePlus } from "lucide-react";
 import { rowsIn } from "../../../documents/values.ts";
-import { MAX_ELEMENTS } from "../../../modules/jobs/contract/form.ts";
+import { MAX_ELEMENTS } from "../../../modules/application-forms/contract/form.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
 import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { messages } from "../../../japanese/messages.ts";
-import type { FormAnswer } from "../../../modules/jobs/contract/form.ts";
+import type { FormAnswer } from "../../../modules/application-forms/contract/form.ts";
 import { type ApiError, isApiError } from "../../app/api-error.ts";
 import type { Conflict } from "../forms/editor/merge.ts";
 import type { FormValues } from "../forms/fields/field-hooks.tsx";

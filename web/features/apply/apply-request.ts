@@ -1,5 +1,5 @@
+import type { Answers, ApplicationForm } from "../../../modules/application-forms/contract/form.ts";
 import type { ApplicationStart, DocumentChoice } from "../../../modules/applications/contract/application.ts";
-import type { Answers, ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import type { ApiError } from "../../app/api-error.ts";
 import {
   answerField,

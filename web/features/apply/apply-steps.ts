@@ -1,8 +1,8 @@
 import type { Problem } from "../../../documents/problem.ts";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
+import { type ApplicationForm, checkAnswers } from "../../../modules/application-forms/contract/form.ts";
 import type { ApplicationStart } from "../../../modules/applications/contract/application.ts";
-import { type ApplicationForm, checkAnswers } from "../../../modules/jobs/contract/form.ts";
 import { fieldsIn, stepWording } from "../forms/fields/worded-fields.ts";
 import type { Step } from "../forms/steps/steps.ts";
 import {

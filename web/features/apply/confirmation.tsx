@@ -1,6 +1,6 @@
 import { dayInTokyo } from "../../../japanese/clock-time.ts";
+import type { ApplicationForm } from "../../../modules/application-forms/contract/form.ts";
 import type { ApplicationStart } from "../../../modules/applications/contract/application.ts";
-import type { ApplicationForm } from "../../../modules/jobs/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";

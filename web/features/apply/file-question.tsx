@@ -1,5 +1,10 @@
 import { X } from "lucide-react";
-import { FILE_TYPES, type FormElement, MAX_FILE_BYTES, MAX_FILES } from "../../../modules/jobs/contract/form.ts";
+import {
+  FILE_TYPES,
+  type FormElement,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+} from "../../../modules/application-forms/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
-import { ANSWER_LENGTH } from "../../../modules/jobs/contract/form.ts";
+import { ANSWER_LENGTH } from "../../../modules/application-forms/contract/form.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import type { BoundField } from "../forms/fields/use-field-binding.ts";

@@ -1,4 +1,4 @@
-import type { FormElement } from "../../../modules/jobs/contract/form.ts";
+import type { FormElement } from "../../../modules/application-forms/contract/form.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { CheckboxGroup } from "../../ui/checkbox-group/checkbox-group.tsx";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";

@@ -1,4 +1,4 @@
-import type { Migration } from "../../../migrations/migration.ts";
+import type { Migration } from "../../migrations/migration.ts";
 
 /** The table of the projection `form-list`. */
 export const formMigrations: readonly Migration[] = [

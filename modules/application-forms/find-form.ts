@@ -1,4 +1,4 @@
-import type { Commands } from "../../../src/commands/aggregate.ts";
+import type { Commands } from "../../src/commands/aggregate.ts";
 import type { ApplicationForm } from "./domain/application-form.ts";
 import { type FormRecord, form } from "./domain/form.ts";
 

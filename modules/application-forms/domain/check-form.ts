@@ -1,7 +1,7 @@
-import type { Problem } from "../../../../documents/problem.ts";
-import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
-import { findUnfairWording } from "../../../../japanese/fair-hiring.ts";
-import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import type { Problem } from "../../../documents/problem.ts";
+import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
+import { findUnfairWording } from "../../../japanese/fair-hiring.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import {
   type ApplicationForm,
   FORM_NAME_LENGTH,

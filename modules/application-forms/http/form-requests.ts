@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
-import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { sentFlag } from "../../../../src/http/sent-flag.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { sentFlag } from "../../../src/http/sent-flag.ts";
 import { ELEMENT_TYPES } from "../domain/application-form.ts";
 
 const text = z

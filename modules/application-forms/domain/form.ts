@@ -1,4 +1,4 @@
-import { RuleViolation } from "../../../../documents/rule-violation.ts";
+import { RuleViolation } from "../../../documents/rule-violation.ts";
 import type { FormEvent } from "../events.ts";
 import type { ApplicationForm, FormElement } from "./application-form.ts";
 import { formProblems } from "./check-form.ts";

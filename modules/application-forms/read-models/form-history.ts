@@ -1,6 +1,6 @@
-import type { Platform } from "../../../../src/platform.ts";
-import type { FormHistoryEntry, FormHistoryPage } from "../../contract/form.ts";
-import { type FindName, readHistoryPage } from "../../history-page.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { type FindName, readHistoryPage } from "../../jobs/index.ts";
+import type { FormHistoryEntry, FormHistoryPage } from "../contract/form.ts";
 import { form } from "../domain/form.ts";
 import { formChanges } from "../domain/form-changes.ts";
 import type { FormEvent } from "../events.ts";

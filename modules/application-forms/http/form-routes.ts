@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { historyQuery } from "../../../../documents/contract/requests.ts";
-import { isUuid } from "../../../../documents/uuid.ts";
-import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
-import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
-import { StreamFull } from "../../../../src/commands/aggregate.ts";
-import { NotFound, Problem } from "../../../../src/http/problems.ts";
-import { type Route, type RouteAnswer, route } from "../../../../src/http/route.ts";
-import { requireRoom } from "../../agency-bounds.ts";
-import { handleWithinQuota } from "../../agency-quota.ts";
-import type { FormAnswer, FormList } from "../../contract/form.ts";
-import { HISTORIES_AT_ONCE, HISTORIES_WAITING } from "../../history-page.ts";
-import type { RecordServices } from "../../posting/http/services.ts";
+import { historyQuery } from "../../../documents/contract/requests.ts";
+import { isUuid } from "../../../documents/uuid.ts";
+import { agencyBoundMessages } from "../../../japanese/agency-bound-messages.ts";
+import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
+import { StreamFull } from "../../../src/commands/aggregate.ts";
+import { NotFound, Problem } from "../../../src/http/problems.ts";
+import { type Route, type RouteAnswer, route } from "../../../src/http/route.ts";
+import {
+  HISTORIES_AT_ONCE,
+  HISTORIES_WAITING,
+  handleWithinQuota,
+  type RecordServices,
+  requireRoom,
+} from "../../jobs/index.ts";
+import type { FormAnswer, FormList } from "../contract/form.ts";
 import { FORM_NAME_LENGTH } from "../domain/application-form.ts";
 import { type FormCommand, type FormRecord, form } from "../domain/form.ts";
 import { FormRetired } from "../domain/refused-forms.ts";

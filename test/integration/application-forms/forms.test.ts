@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { demoAccounts } from "../../../modules/account/index.ts";
-import { findForm } from "../../../modules/jobs/form/find-form.ts";
+import { findForm } from "../../../modules/application-forms/find-form.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { addCompany } from "../../support/postings.ts";

@@ -1,7 +1,7 @@
-import type { CommandResult } from "../../../../src/commands/aggregate.ts";
-import { NotFound } from "../../../../src/http/problems.ts";
-import type { RouteAnswer, RouteRequest } from "../../../../src/http/route.ts";
-import type { FormAnswer } from "../../contract/form.ts";
+import type { CommandResult } from "../../../src/commands/aggregate.ts";
+import { NotFound } from "../../../src/http/problems.ts";
+import type { RouteAnswer, RouteRequest } from "../../../src/http/route.ts";
+import type { FormAnswer } from "../contract/form.ts";
 import type { FormRecord, FormState } from "../domain/form.ts";
 import type { FormEvent } from "../events.ts";
 

@@ -1,7 +1,7 @@
 /** The browser's part of application forms. */
 
-import type { ApplicationForm } from "../form/domain/application-form.ts";
-import type { HistoryEntry, HistoryPage } from "./history.ts";
+import type { HistoryEntry, HistoryPage } from "../../jobs/contract/history.ts";
+import type { ApplicationForm } from "../domain/application-form.ts";
 
 export {
   type ApplicationForm,
@@ -16,7 +16,7 @@ export {
   MAX_ELEMENTS,
   MAX_OPTIONS,
   OPTION_LENGTH,
-} from "../form/domain/application-form.ts";
+} from "../domain/application-form.ts";
 export {
   ANSWER_LENGTH,
   type AnswerFile,
@@ -27,7 +27,7 @@ export {
   MAX_FILE_BYTES,
   MAX_FILES,
   wrongFileType,
-} from "../form/domain/check-answers.ts";
+} from "../domain/check-answers.ts";
 
 /** A form in lists and in the builder; `owner` admin: a form of the house that every agency may use and copy. */
 export interface FormAnswer extends ApplicationForm {
@@ -56,4 +56,4 @@ export type FormHistoryEntry = HistoryEntry<"drafted" | "revised" | "retired">;
 /** `GET /api/v1/forms/{id}/history?before=&limit=`, newest first. */
 export type FormHistoryPage = HistoryPage<FormHistoryEntry>;
 /** The rules of a form before it is saved, which only the builder needs: they bring the rules of fair hiring. */
-export const loadFormRules = () => import("../form/domain/check-form.ts");
+export const loadFormRules = () => import("../domain/check-form.ts");

@@ -1,7 +1,7 @@
 import { RuleViolation } from "../../../documents/rule-violation.ts";
-import { type FormCommand, form } from "../../../modules/jobs/form/domain/form.ts";
-import { FormNotFound, FormRetired } from "../../../modules/jobs/form/domain/refused-forms.ts";
-import type { FormEvent } from "../../../modules/jobs/form/events.ts";
+import { type FormCommand, form } from "../../../modules/application-forms/domain/form.ts";
+import { FormNotFound, FormRetired } from "../../../modules/application-forms/domain/refused-forms.ts";
+import type { FormEvent } from "../../../modules/application-forms/events.ts";
 
 const AT = "2026-11-20T03:00:00.000Z";
 const element = (n: number, label: string) => ({

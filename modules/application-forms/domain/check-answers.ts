@@ -1,5 +1,5 @@
-import { applicationFormMessages } from "../../../../japanese/application-form-messages.ts";
-import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
 import type { ApplicationForm, FormElement } from "./application-form.ts";
 
 /** Answers by the id of their element; several options of a checkbox as a list. */

@@ -1,4 +1,8 @@
-import { type ApplicationForm, checkAnswers, type FormElement } from "../../../modules/jobs/contract/form.ts";
+import {
+  type ApplicationForm,
+  checkAnswers,
+  type FormElement,
+} from "../../../modules/application-forms/contract/form.ts";
 
 const element = (id: string, more: Partial<FormElement>): FormElement => ({
   id,

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { DefinedEvent } from "../../../src/event-store/event-definition.ts";
+import type { DefinedEvent } from "../../src/event-store/event-definition.ts";
 import { ELEMENT_TYPES } from "./domain/application-form.ts";
 
 const element = z.object({

@@ -1,4 +1,5 @@
-import type { FormElement } from "../form/domain/application-form.ts";
+import { DEMO_FORM_IDS } from "../../jobs/index.ts";
+import type { FormElement } from "../domain/application-form.ts";
 
 const idOf = (n: number) => `00000000-0000-4000-8000-00f0${String(n).padStart(8, "0")}`;
 
@@ -11,7 +12,7 @@ const questions = (
 
 /** Of the demo agency: every kind of question. */
 export const DEMO_FORM = {
-  id: idOf(1),
+  id: DEMO_FORM_IDS.agency,
   name: "開発職の応募フォーム",
   elements: questions(11, [
     { type: "textarea", label: "この求人に応募した理由を教えてください", required: true, options: [] },
@@ -40,7 +41,7 @@ export const DEMO_FORM = {
 
 /** Of the house. */
 export const DEMO_HOUSE_FORM = {
-  id: idOf(2),
+  id: DEMO_FORM_IDS.house,
   name: "基本の質問",
   elements: questions(31, [
     { type: "textarea", label: "志望動機を教えてください", required: true, options: [] },

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import { createRowProjection, type ReadableEvent } from "../../../../src/projections/row-projection.ts";
+import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
 import type { FormElement } from "../domain/application-form.ts";
 import { type FormRecord, form } from "../domain/form.ts";
 import type { FormEvent } from "../events.ts";

@@ -1,0 +1,18 @@
+import type { ModulePages } from "../page.ts";
+
+/** The pages of application forms: an agency's own, and those of the house. */
+export const applicationFormsModulePages = {
+  pages: [
+    { path: "/agency/forms", access: ["agency"] },
+    { path: "/agency/forms/new", access: ["agency"] },
+    { path: "/agency/forms/$formId", access: ["agency"] },
+    { path: "/admin/forms", access: ["admin"] },
+    { path: "/admin/forms/new", access: ["admin"] },
+    { path: "/admin/forms/$formId", access: ["admin"] },
+  ],
+  nav: [
+    { label: "フォーム", path: "/agency/forms", icon: "clipboard-list", roles: ["agency"], order: 28 },
+    { label: "フォーム", path: "/admin/forms", icon: "clipboard-list", roles: ["admin"], order: 28 },
+  ],
+  cacheTags: ["Form"],
+} as const satisfies ModulePages;
