@@ -1,6 +1,7 @@
 import { migrations as platformMigrations } from "../migrations/index.ts";
 import type { Migration } from "../migrations/migration.ts";
-import type { LoadedModule, ModuleEntry } from "../src/module.ts";
+import type { LoadedModule, Module, ModuleEntry, ModuleServices } from "../src/module.ts";
+import type { Platform } from "../src/platform.ts";
 import { accountModule } from "./account/definition.ts";
 import { agencyModule } from "./agency/definition.ts";
 import { analyticsModule } from "./analytics/definition.ts";
@@ -10,6 +11,7 @@ import { assistModule } from "./assist/definition.ts";
 import { careerModule } from "./career/definition.ts";
 import { homeModule } from "./home/definition.ts";
 import { jobSearchModule } from "./job-search/definition.ts";
+import type { FindAgencyCard } from "./jobs/contract/agency-card.ts";
 import { jobsModule } from "./jobs/definition.ts";
 import { monitoringModule } from "./monitoring/definition.ts";
 import { resumeModule } from "./resume/definition.ts";
@@ -24,9 +26,9 @@ export const modules: readonly ModuleEntry[] = [
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: loadJobs },
-  { definition: jobSearchModule, load: loadJobSearch },
+  { definition: jobSearchModule, load: async () => lendAgencyCards(await import("./job-search/index.ts")) },
   { definition: applicationFormsModule, load: () => import("./application-forms/index.ts") },
-  { definition: applicationsModule, load: loadApplications },
+  { definition: applicationsModule, load: async () => lendAgencyCards(await import("./applications/index.ts")) },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
@@ -36,41 +38,36 @@ export const modules: readonly ModuleEntry[] = [
   { definition: showcaseModule, load: () => import("./showcase/index.ts") },
 ];
 
-/** The jobs are given what the modules above them know, so that no arrow points up. */
+/** The jobs are lent what the modules above them know, so that no arrow points up. */
 async function loadJobs(): Promise<LoadedModule> {
-  const [jobs, forms, applications, search, agency] = await Promise.all([
+  const [{ createModule }, forms, applications, search] = await Promise.all([
     import("./jobs/index.ts"),
     import("./application-forms/index.ts"),
     import("./applications/index.ts"),
     import("./job-search/index.ts"),
-    import("./agency/index.ts"),
   ]);
-  return {
+  return lendAgencyCards({
     createModule: (platform, services) =>
-      jobs.createModule(platform, {
+      createModule(platform, {
         ...services,
         isFormUsable: (id, agencyId) => forms.isFormUsable(platform, id, agencyId),
         countApplications: (jobIds) => applications.countApplications(platform.db, jobIds),
         firstPublications: (jobIds) => search.firstPublications(platform.db, jobIds),
         listReads: [applications.applicationBoard.name, search.jobSearch.name],
-        findAgencyCard: (id) => agency.findAgencyCard(platform, id),
       }),
-  };
+  });
 }
 
-async function loadJobSearch(): Promise<LoadedModule> {
-  const [search, agency] = await Promise.all([import("./job-search/index.ts"), import("./agency/index.ts")]);
-  return {
-    createModule: (platform, services) =>
-      search.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
-  };
+interface AskingForAgencies {
+  createModule(platform: Platform, services: ModuleServices & { findAgencyCard: FindAgencyCard }): Module;
 }
 
-async function loadApplications(): Promise<LoadedModule> {
-  const [applications, agency] = await Promise.all([import("./applications/index.ts"), import("./agency/index.ts")]);
+/** A module that names the agency of a job is lent its card. */
+async function lendAgencyCards(module: AskingForAgencies): Promise<LoadedModule> {
+  const { findAgencyCard } = await import("./agency/index.ts");
   return {
     createModule: (platform, services) =>
-      applications.createModule(platform, { ...services, findAgencyCard: (id) => agency.findAgencyCard(platform, id) }),
+      module.createModule(platform, { ...services, findAgencyCard: (id) => findAgencyCard(platform, id) }),
   };
 }
 
