@@ -1,13 +1,13 @@
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { FindAgencyCard } from "../jobs/contract/agency-card.ts";
-import { seedDemoShelf } from "./demo/seed-saved-jobs.ts";
+import { seedDemoSavedJobs } from "./demo/seed-saved-jobs.ts";
 import { searchRoutes } from "./http/search-routes.ts";
 import { sitemapRoute } from "./http/sitemap-route.ts";
 import { jobSearch } from "./read-models/job-search.ts";
 import { bookmarkRoutes } from "./saved-jobs/http/bookmark-routes.ts";
 import { savedSearchRoutes } from "./saved-jobs/http/saved-search-routes.ts";
-import { findShelf, shelfProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
+import { findSavedJobs, savedJobsProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
 import { createViewers, viewerReads } from "./viewer.ts";
 
 export { firstPublications } from "./read-models/first-publications.ts";
@@ -15,7 +15,7 @@ export { jobSearch } from "./read-models/job-search.ts";
 export { countAllNew } from "./saved-jobs/read-models/count-new.ts";
 
 /** Read models behind `countAllNew`. */
-export const newJobReads = [shelfProjection.name, jobSearch.name];
+export const newJobReads = [savedJobsProjection.name, jobSearch.name];
 
 /** The search for jobs, bookmarks and saved searches. */
 export function createModule(
@@ -37,9 +37,9 @@ export function createModule(
       ...savedSearchRoutes(seekers),
     ],
     async exportOf(accountId) {
-      const { bookmarks, searches } = await findShelf(platform, accountId);
+      const { bookmarks, searches } = await findSavedJobs(platform, accountId);
       return { bookmarks: Object.fromEntries(bookmarks), saved_searches: Object.fromEntries(searches) };
     },
-    demo: { seed: () => seedDemoShelf(platform) },
+    demo: { seed: () => seedDemoSavedJobs(platform) },
   };
 }

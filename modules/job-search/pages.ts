@@ -9,5 +9,5 @@ export const jobSearchModulePages = {
     { path: "/jobs/$jobId", access: "anyone" },
   ],
   nav: [{ label: "求人", path: "/jobs", icon: "search", roles: ["seeker"], counts: "new-jobs", order: 25 }],
-  cacheTags: ["Job", "Shelf"],
+  cacheTags: ["Job", "SavedJobs"],
 } as const satisfies ModulePages;

@@ -7,11 +7,11 @@ import { careerModel } from "../career/index.ts";
 import { resumeModel } from "../resume/index.ts";
 import { skillKey } from "./domain/match-score.ts";
 import { NOBODY, type Viewer } from "./read-models/find-jobs.ts";
-import { findShelf, shelfProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
+import { findSavedJobs, savedJobsProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
 
 /** Read models behind a viewer. */
 export const viewerReads = [
-  shelfProjection.name,
+  savedJobsProjection.name,
   applicationBoard.name,
   resumeModel.documentProjection.name,
   careerModel.documentProjection.name,
@@ -22,15 +22,15 @@ export const createViewers =
   (platform: Pick<Platform, "db" | "keys">) =>
   async (actor: Actor | null): Promise<Viewer> => {
     if (actor?.role !== "seeker") return NOBODY;
-    const [shelf, applications, resume, career] = await Promise.all([
-      findShelf(platform, actor.id),
+    const [savedJobs, applications, resume, career] = await Promise.all([
+      findSavedJobs(platform, actor.id),
       findOwnRows(platform.db, actor.id),
       findDocument(platform, resumeModel, actor.id),
       findDocument(platform, careerModel, actor.id),
     ]);
     const skills = [...resume.document.skills, ...career.document.skills].map(({ name }) => skillKey(name));
     return {
-      bookmarked: new Set(shelf.bookmarks.keys()),
+      bookmarked: new Set(savedJobs.bookmarks.keys()),
       applied: new Map(
         applications.filter(({ state }) => isOpen(state)).map(({ job_id, application_id }) => [job_id, application_id]),
       ),

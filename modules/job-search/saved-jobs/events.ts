@@ -10,7 +10,7 @@ const seen = z.object({ searchId: z.uuid(), mark: z.string() });
 const removed = z.object({ searchId: z.uuid() });
 
 /** Stream `shelf-<account id>`: the jobs and searches that a person keeps. */
-export const shelfEvents = [
+export const savedJobsEvents = [
   { type: "shelf.job-bookmarked", version: 1, schema: jobId, personal: [] },
   { type: "shelf.job-unbookmarked", version: 1, schema: jobId, personal: [] },
   { type: "shelf.bookmark-noted", version: 1, schema: noted, personal: ["note"] },
@@ -20,4 +20,4 @@ export const shelfEvents = [
   { type: "shelf.search-removed", version: 1, schema: removed, personal: [] },
 ] as const;
 
-export type ShelfEvent = DefinedEvent<typeof shelfEvents>;
+export type SavedJobsEvent = DefinedEvent<typeof savedJobsEvents>;

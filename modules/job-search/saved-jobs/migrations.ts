@@ -1,7 +1,7 @@
 import type { Migration } from "../../../migrations/migration.ts";
 
 /** The table of the projection `shelf`: one row a person, sealed. */
-export const shelfMigrations: readonly Migration[] = [
+export const savedJobsMigrations: readonly Migration[] = [
   {
     name: "jobs-031-shelf",
     async up(knex) {

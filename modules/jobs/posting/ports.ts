@@ -1,6 +1,6 @@
 import type { FindAgencyCard } from "../contract/agency-card.ts";
 
-/** What the modules above the jobs know about them, lent by `modules/index.ts`. */
+/** Answers of the modules above the jobs, lent by `modules/index.ts`. */
 export interface PostingPorts {
   /** Whether an agency may ask by this form: its own and those of the house, none that is retired. */
   isFormUsable(id: string, agencyId: string): Promise<boolean>;

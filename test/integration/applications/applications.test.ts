@@ -94,7 +94,7 @@ describe("applications", () => {
     expect(names.toSorted()).toEqual(people.map((_, n) => `応募${n} 美咲`));
   });
 
-  test("the export of an account has its applications, submissions and shelf, without reasons that are withheld", async () => {
+  test("the export of an account has its applications, submissions and saved jobs, without reasons that are withheld", async () => {
     const person = await newApplicant(app, "中村");
     const jobId = await newJob();
     const { id, documents } = (await apply(person, jobId)).json.application;

@@ -295,7 +295,7 @@ describe("the search for jobs", () => {
     await staff.browser.send("POST", `/agency/jobs/${id}/close`, {});
   });
 
-  describe("the shelf of a seeker", () => {
+  describe("the saved jobs of a seeker", () => {
     let seeker: Browser;
     beforeAll(async () => {
       seeker = (await signUp(app.url)).browser;

@@ -3,7 +3,7 @@ import { api } from "../../app/api.ts";
 
 const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myPage: build.query<MyPage, void>({ query: () => "/mypage", providesTags: ["MyPage", "Shelf"] }),
+    myPage: build.query<MyPage, void>({ query: () => "/mypage", providesTags: ["MyPage", "SavedJobs"] }),
   }),
 });
 

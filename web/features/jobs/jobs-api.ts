@@ -38,38 +38,38 @@ const jobsApi = api.injectEndpoints({
     }),
     bookmarks: build.query<BookmarkList, void>({
       query: () => "/api/v1/user/bookmarks",
-      providesTags: ["Shelf"],
+      providesTags: ["SavedJobs"],
       onQueryStarted: (_, query) => noteJobs(query, ({ items }) => items.flatMap(({ job }) => job ?? [])),
     }),
     savedSearches: build.query<SavedSearchList, void>({
       query: () => "/api/v1/user/saved_searches",
-      providesTags: ["Shelf"],
+      providesTags: ["SavedJobs"],
     }),
-    newJobs: build.query<NewJobs, void>({ query: () => "/api/v1/user/new_jobs", providesTags: ["Shelf"] }),
+    newJobs: build.query<NewJobs, void>({ query: () => "/api/v1/user/new_jobs", providesTags: ["SavedJobs"] }),
     setBookmark: build.mutation<Success, { id: string; isOn: boolean }>({
       query: ({ id, isOn }) => ({ url: `/api/jobs/${id}/bookmark`, method: isOn ? "POST" : "DELETE", body: {} }),
-      invalidatesTags: (_, error) => (error ? [] : ["Job", "Shelf"]),
+      invalidatesTags: (_, error) => (error ? [] : ["Job", "SavedJobs"]),
       onQueryStarted: ({ id, isOn }, query) => noteJobs(query, () => [{ id, bookmarked: isOn }]),
     }),
     noteBookmark: build.mutation<Success, { id: string; note: string }>({
       query: ({ id, note }) => ({ url: `/api/jobs/${id}/bookmark`, method: "PATCH", body: { note } }),
-      invalidatesTags: ["Shelf"],
+      invalidatesTags: ["SavedJobs"],
     }),
     saveSearch: build.mutation<Success, { name: string; parameters: Readonly<Record<string, string>> }>({
       query: (body) => ({ url: "/saved_searches", method: "POST", body }),
-      invalidatesTags: (_, error) => (error ? [] : ["Shelf"]),
+      invalidatesTags: (_, error) => (error ? [] : ["SavedJobs"]),
     }),
     renameSearch: build.mutation<Success, { id: string; name: string }>({
       query: ({ id, name }) => ({ url: `/saved_searches/${id}`, method: "PATCH", body: { name } }),
-      invalidatesTags: (_, error) => (error ? [] : ["Shelf"]),
+      invalidatesTags: (_, error) => (error ? [] : ["SavedJobs"]),
     }),
     openSearch: build.mutation<Success, string>({
       query: (id) => ({ url: `/saved_searches/${id}/open`, method: "POST", body: {} }),
-      invalidatesTags: ["Shelf"],
+      invalidatesTags: ["SavedJobs"],
     }),
     removeSearch: build.mutation<Success, string>({
       query: (id) => ({ url: `/saved_searches/${id}`, method: "DELETE", body: {} }),
-      invalidatesTags: ["Shelf"],
+      invalidatesTags: ["SavedJobs"],
     }),
   }),
 });

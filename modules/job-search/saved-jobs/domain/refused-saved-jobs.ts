@@ -1,10 +1,10 @@
-/** A bound of the shelf is reached. */
-export class ShelfFull extends Error {
-  override readonly name = "ShelfFull";
+/** A bound of bookmarks or saved searches is reached. */
+export class SavedJobsFull extends Error {
+  override readonly name = "SavedJobsFull";
   readonly kind: "bookmarks" | "searches";
   readonly most: number;
   constructor(kind: "bookmarks" | "searches", most: number) {
-    super(`the shelf has ${most} ${kind}`);
+    super(`the person has ${most} ${kind}`);
     this.kind = kind;
     this.most = most;
   }

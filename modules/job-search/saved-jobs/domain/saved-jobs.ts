@@ -1,5 +1,5 @@
-import type { ShelfEvent } from "../events.ts";
-import { SearchKnown, SearchNotFound, ShelfFull } from "./refused-saved-jobs.ts";
+import type { SavedJobsEvent } from "../events.ts";
+import { SavedJobsFull, SearchKnown, SearchNotFound } from "./refused-saved-jobs.ts";
 
 export interface Bookmark {
   readonly note: string;
@@ -15,12 +15,12 @@ export interface SavedSearch {
   readonly mark: string;
 }
 
-export interface Shelf {
+export interface SavedJobs {
   readonly bookmarks: ReadonlyMap<string, Bookmark>;
   readonly searches: ReadonlyMap<string, SavedSearch>;
 }
 
-export type ShelfCommand =
+export type SavedJobsCommand =
   | { type: "BookmarkJob"; jobId: string }
   | { type: "RemoveBookmark"; jobId: string }
   | { type: "NoteBookmark"; jobId: string; note: string }
@@ -29,20 +29,20 @@ export type ShelfCommand =
   | { type: "OpenSearch"; searchId: string; mark: string }
   | { type: "RemoveSearch"; searchId: string };
 
-/** Bounds of one person's shelf. */
+/** Bounds of one person. */
 export const MAX_BOOKMARKS = 500;
 export const MAX_SEARCHES = 30;
 
-type RecordedShelfEvent = (ShelfEvent & { erased: false; metadata: { occurredAt: string } }) | { erased: true };
+type RecordedSavedJobsEvent = (SavedJobsEvent & { erased: false; metadata: { occurredAt: string } }) | { erased: true };
 
-const EMPTY: Shelf = { bookmarks: new Map(), searches: new Map() };
+const EMPTY: SavedJobs = { bookmarks: new Map(), searches: new Map() };
 
 /** Bookmarks and saved searches of one person: stream `shelf-<account id>`. */
-export const shelf = {
+export const savedJobs = {
   category: "shelf",
   maxEvents: 100_000,
   initial: EMPTY,
-  evolve(state: Shelf, event: RecordedShelfEvent): Shelf {
+  evolve(state: SavedJobs, event: RecordedSavedJobsEvent): SavedJobs {
     if (event.erased) return EMPTY;
     const bookmarks = new Map(state.bookmarks);
     const searches = new Map(state.searches);
@@ -74,13 +74,13 @@ export const shelf = {
     }
     return { bookmarks, searches };
   },
-  /** @throws ShelfFull, SearchKnown, SearchNotFound */
-  decide(command: ShelfCommand, { bookmarks, searches }: Shelf): readonly ShelfEvent[] {
+  /** @throws SavedJobsFull, SearchKnown, SearchNotFound */
+  decide(command: SavedJobsCommand, { bookmarks, searches }: SavedJobs): readonly SavedJobsEvent[] {
     switch (command.type) {
       case "BookmarkJob": {
         const { jobId } = command;
         if (bookmarks.has(jobId)) return [];
-        if (bookmarks.size >= MAX_BOOKMARKS) throw new ShelfFull("bookmarks", MAX_BOOKMARKS);
+        if (bookmarks.size >= MAX_BOOKMARKS) throw new SavedJobsFull("bookmarks", MAX_BOOKMARKS);
         return [{ type: "shelf.job-bookmarked", data: { jobId } }];
       }
       case "RemoveBookmark": {
@@ -96,7 +96,7 @@ export const shelf = {
         const { searchId, name, parameters } = command;
         if (searches.has(searchId)) return [];
         if ([...searches.values()].some((saved) => saved.parameters === parameters)) throw new SearchKnown();
-        if (searches.size >= MAX_SEARCHES) throw new ShelfFull("searches", MAX_SEARCHES);
+        if (searches.size >= MAX_SEARCHES) throw new SavedJobsFull("searches", MAX_SEARCHES);
         return [{ type: "shelf.search-saved", data: { searchId, name, parameters } }];
       }
       case "RenameSearch": {
@@ -123,7 +123,7 @@ function change<Value>(map: Map<string, Value>, id: string, changes: Partial<Val
   if (known !== undefined) map.set(id, { ...known, ...changes });
 }
 
-function found(searches: Shelf["searches"], id: string): SavedSearch {
+function found(searches: SavedJobs["searches"], id: string): SavedSearch {
   const known = searches.get(id);
   if (!known) throw new SearchNotFound();
   return known;

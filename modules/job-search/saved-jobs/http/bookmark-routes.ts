@@ -6,16 +6,16 @@ import { findJob, isPublic } from "../../../jobs/index.ts";
 import type { BookmarkList } from "../../contract/saved-jobs.ts";
 import { findJobRows, isOpenOn, toCard } from "../../read-models/find-jobs.ts";
 import { jobSearch } from "../../read-models/job-search.ts";
-import { findShelf, shelfProjection } from "../read-models/saved-jobs-model.ts";
+import { findSavedJobs, savedJobsProjection } from "../read-models/saved-jobs-model.ts";
 import { noteRequest } from "./saved-jobs-requests.ts";
-import { idIn, type ShelfServices, writeShelf } from "./write-saved-jobs.ts";
+import { idIn, type SavedJobsServices, writeSavedJobs } from "./write-saved-jobs.ts";
 
 const access = ["seeker"] as const;
 const BOOKMARK = "/api/jobs/:id/bookmark";
 /** Days before the last one on which a bookmark warns. */
 const WARNED_DAYS = 3;
 
-const addBookmarkRoute = (services: ShelfServices) =>
+const addBookmarkRoute = (services: SavedJobsServices) =>
   route({
     method: "POST",
     path: BOOKMARK,
@@ -24,23 +24,23 @@ const addBookmarkRoute = (services: ShelfServices) =>
       const jobId = idIn(request);
       const job = await findJob(services, jobId);
       if (!job || !isPublic(job, todayInTokyo(services.now()))) throw new NotFound(jobMessages.gone);
-      const written = await writeShelf(services, request, { type: "BookmarkJob", jobId });
+      const written = await writeSavedJobs(services, request, { type: "BookmarkJob", jobId });
       return { body: { success: true, message: jobMessages.bookmarkAdded }, written };
     },
   });
 
-const removeBookmarkRoute = (services: ShelfServices) =>
+const removeBookmarkRoute = (services: SavedJobsServices) =>
   route({
     method: "DELETE",
     path: BOOKMARK,
     access,
     async handle(request) {
-      const written = await writeShelf(services, request, { type: "RemoveBookmark", jobId: idIn(request) });
+      const written = await writeSavedJobs(services, request, { type: "RemoveBookmark", jobId: idIn(request) });
       return { body: { success: true, message: jobMessages.bookmarkRemoved }, written };
     },
   });
 
-const noteBookmarkRoute = (services: ShelfServices) =>
+const noteBookmarkRoute = (services: SavedJobsServices) =>
   route({
     method: "PATCH",
     path: BOOKMARK,
@@ -48,26 +48,26 @@ const noteBookmarkRoute = (services: ShelfServices) =>
     body: noteRequest,
     async handle(request) {
       const { note } = request.body;
-      const written = await writeShelf(services, request, { type: "NoteBookmark", jobId: idIn(request), note });
+      const written = await writeSavedJobs(services, request, { type: "NoteBookmark", jobId: idIn(request), note });
       return { body: { success: true, message: jobMessages.noteSaved }, written };
     },
   });
 
-const bookmarksRoute = (services: ShelfServices) =>
+const bookmarksRoute = (services: SavedJobsServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/bookmarks",
     access,
-    readsFrom: [shelfProjection.name, jobSearch.name],
+    readsFrom: [savedJobsProjection.name, jobSearch.name],
     handle: async ({ actor }) => ({ body: await bookmarksOf(services, actor) }),
   });
 
 /** Bookmarks of the caller. */
-export const bookmarkRoutes = (services: ShelfServices): readonly Route[] =>
+export const bookmarkRoutes = (services: SavedJobsServices): readonly Route[] =>
   [addBookmarkRoute, removeBookmarkRoute, noteBookmarkRoute, bookmarksRoute].map((create) => create(services));
 
-async function bookmarksOf({ db, keys, now, viewerOf }: ShelfServices, actor: Actor): Promise<BookmarkList> {
-  const { bookmarks } = await findShelf({ db, keys }, actor.id);
+async function bookmarksOf({ db, keys, now, viewerOf }: SavedJobsServices, actor: Actor): Promise<BookmarkList> {
+  const { bookmarks } = await findSavedJobs({ db, keys }, actor.id);
   const viewer = await viewerOf(actor);
   const newestFirst = [...bookmarks].sort(([, a], [, b]) => b.at.localeCompare(a.at));
   const rows = await findJobRows(

@@ -6,15 +6,15 @@ import type { NewJobs, SavedSearchList } from "../../contract/saved-jobs.ts";
 import { jobQuerySchema } from "../../http/job-query.ts";
 import { jobSearch } from "../../read-models/job-search.ts";
 import { countAllNew, countNewOf } from "../read-models/count-new.ts";
-import { findShelf, shelfProjection } from "../read-models/saved-jobs-model.ts";
+import { findSavedJobs, savedJobsProjection } from "../read-models/saved-jobs-model.ts";
 import { renameSearchRequest, saveSearchRequest } from "./saved-jobs-requests.ts";
-import { idIn, type ShelfServices, writeShelf } from "./write-saved-jobs.ts";
+import { idIn, type SavedJobsServices, writeSavedJobs } from "./write-saved-jobs.ts";
 
 const access = ["seeker"] as const;
 const SEARCHES = "/saved_searches";
-const readsFrom = [shelfProjection.name, jobSearch.name];
+const readsFrom = [savedJobsProjection.name, jobSearch.name];
 
-const searchesRoute = (services: ShelfServices) =>
+const searchesRoute = (services: SavedJobsServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/saved_searches",
@@ -23,7 +23,7 @@ const searchesRoute = (services: ShelfServices) =>
     handle: async ({ actor }) => ({ body: await searchesOf(services, actor.id) }),
   });
 
-const newJobsRoute = (services: ShelfServices) =>
+const newJobsRoute = (services: SavedJobsServices) =>
   route({
     method: "GET",
     path: "/api/v1/user/new_jobs",
@@ -32,7 +32,7 @@ const newJobsRoute = (services: ShelfServices) =>
     handle: async ({ actor }) => ({ body: { count: await countAllNew(services, actor.id) } satisfies NewJobs }),
   });
 
-const saveSearchRoute = (services: ShelfServices) =>
+const saveSearchRoute = (services: SavedJobsServices) =>
   route({
     method: "POST",
     path: SEARCHES,
@@ -41,12 +41,12 @@ const saveSearchRoute = (services: ShelfServices) =>
     async handle(request) {
       const { name, parameters: sent } = request.body;
       const [id, parameters] = [randomUUID(), canonical(sent)];
-      const written = await writeShelf(services, request, { type: "SaveSearch", searchId: id, name, parameters });
+      const written = await writeSavedJobs(services, request, { type: "SaveSearch", searchId: id, name, parameters });
       return { status: 201, body: { success: true, message: jobMessages.searchSaved, id }, written };
     },
   });
 
-const renameSearchRoute = (services: ShelfServices) =>
+const renameSearchRoute = (services: SavedJobsServices) =>
   route({
     method: "PATCH",
     path: `${SEARCHES}/:id`,
@@ -54,41 +54,41 @@ const renameSearchRoute = (services: ShelfServices) =>
     body: renameSearchRequest,
     async handle(request) {
       const { name } = request.body;
-      const written = await writeShelf(services, request, { type: "RenameSearch", searchId: idIn(request), name });
+      const written = await writeSavedJobs(services, request, { type: "RenameSearch", searchId: idIn(request), name });
       return { body: { success: true, message: jobMessages.searchRenamed }, written };
     },
   });
 
-const removeSearchRoute = (services: ShelfServices) =>
+const removeSearchRoute = (services: SavedJobsServices) =>
   route({
     method: "DELETE",
     path: `${SEARCHES}/:id`,
     access,
     async handle(request) {
-      const written = await writeShelf(services, request, { type: "RemoveSearch", searchId: idIn(request) });
+      const written = await writeSavedJobs(services, request, { type: "RemoveSearch", searchId: idIn(request) });
       return { body: { success: true, message: jobMessages.searchRemoved }, written };
     },
   });
 
-const openSearchRoute = (services: ShelfServices) =>
+const openSearchRoute = (services: SavedJobsServices) =>
   route({
     method: "POST",
     path: `${SEARCHES}/:id/open`,
     access,
     async handle(request) {
       const command = { type: "OpenSearch", searchId: idIn(request), mark: services.now() } as const;
-      return { body: { success: true }, written: await writeShelf(services, request, command) };
+      return { body: { success: true }, written: await writeSavedJobs(services, request, command) };
     },
   });
 
 /** Saved searches of the caller, and the number of jobs that are new in them. */
-export const savedSearchRoutes = (services: ShelfServices): readonly Route[] =>
+export const savedSearchRoutes = (services: SavedJobsServices): readonly Route[] =>
   [searchesRoute, newJobsRoute, saveSearchRoute, renameSearchRoute, removeSearchRoute, openSearchRoute].map((create) =>
     create(services),
   );
 
-async function searchesOf(services: ShelfServices, owner: string): Promise<SavedSearchList> {
-  const { searches } = await findShelf(services, owner);
+async function searchesOf(services: SavedJobsServices, owner: string): Promise<SavedSearchList> {
+  const { searches } = await findSavedJobs(services, owner);
   const items = await Promise.all(
     [...searches].map(async ([id, search]) => ({
       id,

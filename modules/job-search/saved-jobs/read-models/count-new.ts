@@ -6,7 +6,7 @@ import { jobQuerySchema } from "../../http/job-query.ts";
 import { allOf, type Condition, commonConditions, facetConditions, publicOn } from "../../read-models/conditions.ts";
 import { SEARCH } from "../../tables.ts";
 import type { SavedSearch } from "../domain/saved-jobs.ts";
-import { findShelf } from "./saved-jobs-model.ts";
+import { findSavedJobs } from "./saved-jobs-model.ts";
 
 /** New jobs of a saved search since it was last opened, at most 100; none of a search that is no longer understood. */
 export const countNewOf = ({ db, now }: Pick<Platform, "db" | "now">, search: SavedSearch): Promise<number> =>
@@ -20,7 +20,7 @@ export async function countAllNew(
   { db, keys, now }: Pick<Platform, "db" | "keys" | "now">,
   accountId: string,
 ): Promise<number> {
-  const { searches } = await findShelf({ db, keys }, accountId);
+  const { searches } = await findSavedJobs({ db, keys }, accountId);
   return countUpToMost(db, [...searches.values()], now());
 }
 
