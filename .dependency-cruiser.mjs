@@ -44,7 +44,8 @@ export default {
     },
     {
       name: "rebuilds-need-events-and-read-models",
-      comment: "the thread of rebuilds loads definitions and types of contracts; the rest of a module is loaded on demand",
+      comment:
+        "the thread of rebuilds loads definitions and types of contracts; the rest of a module is loaded on demand",
       severity: "error",
       from: { path: "^(src/rebuild\\.worker|modules/index)\\.ts$" },
       to: { path: "^modules/", pathNot: "^modules/(index|[^/]+/(definition|contract/[^/]+))\\.ts$", dynamic: false },
