@@ -1,6 +1,5 @@
 import { documentModuleDefinition } from "../../src/documents/document-module-definition.ts";
 import type { ModuleDefinition } from "../../src/module.ts";
-import { careerFileTask } from "./import/career-file.ts";
 import { careerMigrations } from "./migrations.ts";
 import { careerModulePages } from "./pages.ts";
 import { careerModel } from "./read-models/career-model.ts";
@@ -9,9 +8,4 @@ import { careerModel } from "./read-models/career-model.ts";
 export const careerModule: ModuleDefinition = {
   ...documentModuleDefinition(careerModel, careerModulePages.pages),
   migrations: careerMigrations,
-  workers: {
-    "career-pdf": "modules/career/pdf/print.worker",
-    "career-draft": "modules/career/pdf/draft.worker",
-    ...careerFileTask,
-  },
 };

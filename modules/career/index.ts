@@ -10,7 +10,7 @@ import { findDemoPeople } from "../account/index.ts";
 import { demoSteps } from "./demo/demo-career.ts";
 import { exportCareerResume } from "./export-format.ts";
 import { jobHistoryRoute } from "./http/job-history-route.ts";
-import { createCareerImporter } from "./import/career-importer.ts";
+import { careerImporter } from "./import/career-importer.ts";
 import { createCareerPrinter } from "./printing.ts";
 import { careerModel } from "./read-models/career-model.ts";
 import { rights } from "./rights.ts";
@@ -24,11 +24,10 @@ const formats = { "rireki-career-resume": exportCareerResume };
 export function createModule(platform: Platform, services: ModuleServices): Module {
   const { context, ...document } = createDocumentModule(careerModel, platform, services, rights);
   const printer = createCareerPrinter({ ...platform, limits: services.limits });
-  const importer = createCareerImporter(platform.workers);
   return {
     ...document,
     routes: [
-      ...importRoutes({ ...platform, ...context, importer }),
+      ...importRoutes({ ...platform, ...context, importer: careerImporter }),
       ...document.routes,
       ...createPrintRoutes({ ...context, printer, formats }),
       jobHistoryRoute(platform),

@@ -18,7 +18,6 @@ export const createCareerPrinter = (platform: Pick<Platform, "commands" | "now">
   createDocumentPrinter<CareerResume, z.output<typeof careerPrintOptions>, CareerPrintJob, PersonOnPaper>(platform, {
     model: careerModel,
     options: careerPrintOptions,
-    tasks: { print: "career-pdf", draft: "career-draft" },
     plainTitle: "career_resume",
     readOthers(subjectId, recorded) {
       const { resume_revision } = validate(ofResume, recorded) as z.output<typeof ofResume>;

@@ -11,7 +11,7 @@ import { demoSteps } from "./demo/demo-resume.ts";
 import { exportResume } from "./export-format.ts";
 import { photoRoutes } from "./http/photo-routes.ts";
 import { photoSheetRoute } from "./http/photo-sheet-route.ts";
-import { createResumeImporter } from "./import/resume-importer.ts";
+import { resumeImporter } from "./import/resume-importer.ts";
 import { toJsonResume } from "./json-resume.ts";
 import { exportPhotos } from "./photo/export-photos.ts";
 import { createResumePrinter } from "./printing.ts";
@@ -30,12 +30,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
   const { context, ...document } = createDocumentModule(resumeModel, platform, services, rights);
   const withLimits = { ...platform, limits: services.limits };
   const printer = createResumePrinter(withLimits);
-  const importer = createResumeImporter(platform.workers);
   return {
     ...document,
     routes: [
       ...photoRoutes({ ...platform, ...context }),
-      ...importRoutes({ ...platform, ...context, importer }, { linkPath: "/api/v1/google_docs_import" }),
+      ...importRoutes(
+        { ...platform, ...context, importer: resumeImporter },
+        { linkPath: "/api/v1/google_docs_import" },
+      ),
       ...document.routes,
       ...createPrintRoutes({ ...context, printer, formats }),
       photoSheetRoute(withLimits),

@@ -18,7 +18,6 @@ export const createResumePrinter = ({
   createDocumentPrinter<Resume, z.output<typeof printOptions>, PrintJob, null>(platform, {
     model: resumeModel,
     options: printOptions,
-    tasks: { print: "resume-pdf", draft: "resume-draft" },
     plainTitle: "rirekisho",
     readOthers: async () => null,
     personOf: ({ document }) => document.profile,

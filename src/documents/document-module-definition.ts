@@ -3,15 +3,31 @@ import { streamName } from "../event-store/stream-name.ts";
 import type { ModuleDefinition, Page } from "../module.ts";
 import type { DocumentModel } from "./document-model.ts";
 
-/** The definition of a module whose contents are a document of accounts; the module adds its migrations and worker tasks. */
-export const documentModuleDefinition = (
+/**
+ * The definition of a module whose contents are a document of accounts; the module adds its migrations. Its worker tasks have the
+ * files `pdf/print.worker.ts`, `pdf/draft.worker.ts` and `import/read-file.worker.ts`.
+ */
+export function documentModuleDefinition(
   { definition, events, documentProjection, historyProjection }: DocumentModel,
-  pages: readonly Page[] = [],
-) =>
-  ({
-    name: definition.name,
+  pages: readonly Page[],
+) {
+  const { name } = definition;
+  return {
+    name,
     events,
     projections: [documentProjection, historyProjection],
-    streams: (accountId: string) => [streamName(definition.name, accountId)],
+    streams: (accountId: string) => [streamName(name, accountId)],
     pages: expandSections(definition, pages),
-  }) satisfies ModuleDefinition;
+    workers: {
+      [printTask(name)]: `modules/${name}/pdf/print.worker`,
+      [draftTask(name)]: `modules/${name}/pdf/draft.worker`,
+      // What people send is read in a process of its own.
+      [fileTask(name)]: { file: `modules/${name}/import/read-file.worker`, queue: "imports", inProcess: true },
+    },
+  } satisfies ModuleDefinition;
+}
+
+/** Worker tasks of a kind of document, by its name: to print it, to draw a draft of it, to read it from a file. */
+export const printTask = (name: string) => `${name}-pdf`;
+export const draftTask = (name: string) => `${name}-draft`;
+export const fileTask = (name: string) => `${name}-file`;

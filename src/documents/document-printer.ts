@@ -5,6 +5,7 @@ import { todayInTokyo } from "../../japanese/age.ts";
 import type { Platform } from "../platform.ts";
 import type { PrintedDocument } from "../typesetting/printed-document.ts";
 import type { DocumentModel } from "./document-model.ts";
+import { draftTask, printTask } from "./document-module-definition.ts";
 import { documentFileNames } from "./file-names.ts";
 import { createPrintQueue, type PrintOrder, type PrintPlatform } from "./print-queue.ts";
 import { readDocument } from "./read-document.ts";
@@ -39,8 +40,6 @@ export type SettledOptions<Options> = Omit<Options, "attachment" | "on"> & { on:
 export interface PrintKind<Document, Options extends CommonPrintOptions, Job, Others> {
   readonly model: DocumentModel;
   readonly options: ZodMiniType<Options>;
-  /** Worker tasks: one prints, the other draws a draft. */
-  readonly tasks: { readonly print: string; readonly draft: string };
   /** Title in ASCII for the names of files, where the label stands in the name in Japanese. */
   readonly plainTitle: string;
   /** @param recorded the options of a print that is repeated, with what `recordOthers` added; none otherwise */
@@ -104,8 +103,9 @@ export function createDocumentPrinter<
   { commands, now, ...platform }: Pick<Platform, "commands" | "now"> & PrintPlatform,
   kind: PrintKind<Document, Options, Job, Others>,
 ): DocumentPrinter<Document, Options, Others> {
-  const { model, tasks, plainTitle } = kind;
-  const queue = createPrintQueue<Job>(tasks.print, platform);
+  const { model, plainTitle } = kind;
+  const { name, label } = model.definition;
+  const queue = createPrintQueue<Job>(printTask(name), platform);
   const usual = kind.options.parse({});
   const dayOf = ({ create_date }: Document, options?: Pick<Options, "on">) =>
     options?.on ?? create_date ?? todayInTokyo(now());
@@ -132,9 +132,9 @@ export function createDocumentPrinter<
     async draw(printable, known, signal) {
       const settled = { ...usual, on: dayOf(printable.document), attachment: false };
       const job = await kind.jobOf(printable, settled, { isDraft: true });
-      return platform.workers.run(tasks.draft, { job, known }, { owner: printable.callerId, signal });
+      return platform.workers.run(draftTask(name), { job, known }, { owner: printable.callerId, signal });
     },
     fileNamesOf: (printable, day, ending) =>
-      documentFileNames({ title: model.definition.label, plainTitle }, day, kind.personOf(printable), ending),
+      documentFileNames({ title: label, plainTitle }, day, kind.personOf(printable), ending),
   };
 }

@@ -1,13 +1,10 @@
 import type { ImportedValues } from "../../../documents/import/read-imported.ts";
 import type { DocumentImporter } from "../../../src/documents/import/document-importer.ts";
-import type { Workers } from "../../../src/workers/port.ts";
-import { readCareerFile } from "./career-file.ts";
 import { readJson } from "./read-json.ts";
 
 /** Reads a 職務経歴書 from its own files and from a JSON Resume. */
-export const createCareerImporter = (workers: Pick<Workers, "run">): DocumentImporter => ({
+export const careerImporter: DocumentImporter = {
   uploads: ["pdf", "json"],
-  readFile: (job, owner) => readCareerFile(workers, job, owner),
   readJson,
   dataOf: ({ work, skills, summary, ...others }) => ({
     works: work?.works ?? [],
@@ -16,7 +13,7 @@ export const createCareerImporter = (workers: Pick<Workers, "run">): DocumentImp
     self_pr: others["self-pr"]?.self_pr ?? null,
   }),
   missingOf,
-});
+};
 
 function missingOf(values: ImportedValues): string[] {
   const parts: [string, boolean][] = [

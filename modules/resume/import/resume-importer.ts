@@ -1,19 +1,16 @@
 import type { ImportedValues } from "../../../documents/import/read-imported.ts";
 import type { DocumentImporter } from "../../../src/documents/import/document-importer.ts";
-import type { Workers } from "../../../src/workers/port.ts";
 import { readJson } from "./read-json.ts";
-import { readResumeFile } from "./resume-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads a 履歴書 from files of other programs and of its own. */
-export const createResumeImporter = (workers: Pick<Workers, "run">): DocumentImporter => ({
+export const resumeImporter: DocumentImporter = {
   uploads: ["pdf", "docx", "json"],
-  readFile: (job, owner) => readResumeFile(workers, job, owner),
   readJson,
   dataOf,
   missingOf,
-});
+};
 
 const joined = (values: Values | undefined, names: readonly string[], separator: string): string =>
   names

@@ -6,7 +6,15 @@ import { importMessages, judgeDocumentLink } from "../../../japanese/import-mess
 import { type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import { TaskCrashed, TaskTimedOut } from "../../workers/port.ts";
-import type { DocumentImporter, FileKind, FileReading, UploadKind } from "../import/document-importer.ts";
+import { fileTask } from "../document-module-definition.ts";
+import {
+  type DocumentImporter,
+  type FileJob,
+  type FileReading,
+  type FileResult,
+  READING_MS,
+  type UploadKind,
+} from "../import/document-importer.ts";
 import { DocumentNotShared, DocumentUnreachable, fetchGoogleDocument } from "../import/google-docs.ts";
 import { answerImport, type ImportContext } from "./answer-import.ts";
 import { refuseImport } from "./import-refusals.ts";
@@ -48,7 +56,9 @@ const importRequest = z.object(
 );
 const jsonQuery = z.object({ confirm: switched, force: switched });
 
-export type ImportRouteContext = DocumentRouteContext & ImportContext & Pick<Platform, "outbound" | "config">;
+export type ImportRouteContext = DocumentRouteContext &
+  ImportContext &
+  Pick<Platform, "outbound" | "config" | "workers">;
 
 /** Larger than a file may be, so that it gets the message of the field. */
 const UPLOAD_LIMIT = 20 * 1024 * 1024;
@@ -129,17 +139,18 @@ async function readUpload(context: ImportRouteContext, request: RouteRequest): P
 }
 
 async function readBytes(
-  { importer, model }: ImportRouteContext,
-  job: { kind: FileKind; bytes: Uint8Array },
+  { importer, model, workers }: ImportRouteContext,
+  job: FileJob,
   { owner, field }: { owner: string; field: string },
 ): Promise<FileReading> {
-  const result = await importer.readFile(job, owner).catch((error: unknown) => {
+  const { name, label } = model.definition;
+  const reading = workers.run<FileJob, FileResult>(fileTask(name), job, { owner, timeoutMs: READING_MS });
+  const result = await reading.catch((error: unknown) => {
     if (error instanceof TaskTimedOut) return { refused: "too-slow" } as const;
     if (error instanceof TaskCrashed) return { refused: "broken" } as const;
     throw error;
   });
   if (result.refused === undefined) return result;
-  const { label } = model.definition;
   const unknown =
     job.kind === "pdf" ? importMessages.unknownPdf(label, importer.uploads) : importMessages.unknownFile(label);
   const messages = {

@@ -28,8 +28,6 @@ export type FileResult = ({ refused?: undefined } & FileReading) | { refused: Fi
 export interface DocumentImporter {
   /** Uploads of other kinds are refused. */
   readonly uploads: readonly UploadKind[];
-  /** Reads a file outside this process. @throws QueueFull, TaskTimedOut, TaskTooSoon, TaskCrashed */
-  readFile(job: FileJob, owner: string): Promise<FileResult>;
   /** Reads JSON that a request has brought; undefined where it is no such document. */
   readJson(json: unknown): FileReading | undefined;
   /** The found values under the names of the specification. */

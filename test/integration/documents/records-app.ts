@@ -60,7 +60,6 @@ function rightsOn({ commands }: Pick<Platform, "commands">): DocumentRights {
 /** Reads the JSON of a record only. */
 const importer: DocumentImporter = {
   uploads: [],
-  readFile: () => Promise.reject(new Error("no files")),
   readJson: (body) => ({ found: body as Record<string, Record<string, unknown>>, unread: [] }),
   dataOf: (values) => values,
   missingOf: () => [],
