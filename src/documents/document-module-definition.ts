@@ -2,6 +2,7 @@ import { expandSections } from "../../documents/paths.ts";
 import { streamName } from "../event-store/stream-name.ts";
 import type { ModuleDefinition, Page } from "../module.ts";
 import type { DocumentModel } from "./document-model.ts";
+import { draftTask, fileTask, printTask } from "./document-tasks.ts";
 
 /**
  * The definition of a module whose contents are a document of accounts; the module adds its migrations. Its worker tasks have the
@@ -21,13 +22,8 @@ export function documentModuleDefinition(
     workers: {
       [printTask(name)]: `modules/${name}/pdf/print.worker`,
       [draftTask(name)]: `modules/${name}/pdf/draft.worker`,
-      // What people send is read in a process of its own.
+      // A file of a person is read in a process of its own.
       [fileTask(name)]: { file: `modules/${name}/import/read-file.worker`, queue: "imports", inProcess: true },
     },
   } satisfies ModuleDefinition;
 }
-
-/** Worker tasks of a kind of document, by its name: to print it, to draw a draft of it, to read it from a file. */
-export const printTask = (name: string) => `${name}-pdf`;
-export const draftTask = (name: string) => `${name}-draft`;
-export const fileTask = (name: string) => `${name}-file`;

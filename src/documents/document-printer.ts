@@ -5,7 +5,7 @@ import { todayInTokyo } from "../../japanese/age.ts";
 import type { Platform } from "../platform.ts";
 import type { PrintedDocument } from "../typesetting/printed-document.ts";
 import type { DocumentModel } from "./document-model.ts";
-import { draftTask, printTask } from "./document-module-definition.ts";
+import { draftTask, printTask } from "./document-tasks.ts";
 import { documentFileNames } from "./file-names.ts";
 import { createPrintQueue, type PrintOrder, type PrintPlatform } from "./print-queue.ts";
 import { readDocument } from "./read-document.ts";

@@ -6,7 +6,7 @@ import { importMessages, judgeDocumentLink } from "../../../japanese/import-mess
 import { type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import { TaskCrashed, TaskTimedOut } from "../../workers/port.ts";
-import { fileTask } from "../document-module-definition.ts";
+import { fileTask } from "../document-tasks.ts";
 import {
   type DocumentImporter,
   type FileJob,
