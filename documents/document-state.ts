@@ -20,7 +20,7 @@ export interface DocumentState<Document = AnyDocument> {
   documentRevision: number | null;
   /** Command of the newest save: the first event of another command starts a new save. */
   commandId: string | null;
-  /** Who made the newest save; absent in older snapshots. */
+  /** Account that made the newest save; absent in older snapshots. */
   actorId?: string | null;
   /** Batch of the newest save: the same person's commands of it continue it. Null, and absent in older snapshots, for none. */
   batch?: string | null;
