@@ -4,9 +4,9 @@
  */
 const DOMAIN = "^modules/.+/(events\\.ts$|document\\.ts$|domain/|sections/)";
 /** What the web app may import of the modules: contracts, and what modules/ collects of all of them. */
-const CONTRACT = "^modules/([^/]+/(contract\\.ts|contract/)|(pages?|model-names)\\.ts$)";
+const CONTRACT = "^modules/([^/]+/(contract\\.ts|contract/)|pages?\\.ts$)";
 /** Plain data about the modules that the web app reads. */
-const PLAIN_DATA = "^modules/(page|pages|model-names|[^/]+/(pages|model-names))\\.ts$";
+const PLAIN_DATA = "^modules/(page|pages|[^/]+/pages)\\.ts$";
 
 export default {
   forbidden: [

@@ -19,12 +19,21 @@ export interface NavEntry {
   readonly path: string;
   /** The entry is current at these addresses and below them, unless another entry covers a longer part. Absent: `path`. */
   readonly covers?: readonly string[];
-  readonly icon: "clipboard-list" | "file-text" | "history" | "house" | "search" | "send" | "settings" | "users";
+  /** Name of an icon of Lucide; `web/app/shell/tab-bar.tsx` imports those that modules name. */
+  readonly icon: string;
   readonly roles: readonly Role[];
   /** Number in the entry's badge: jobs that are new in the person's saved searches. */
   readonly counts?: "new-jobs";
   /** Entries are shown in ascending order, over all modules. */
   readonly order: number;
+}
+
+/** A read model in words for operators. */
+export interface ModelName {
+  /** Content of its rows. */
+  readonly label: string;
+  /** Its readers: the features that stop with it. */
+  readonly usedBy: string;
 }
 
 /** The plain data that the web app has about a module before it loads any of the module's pages. */
@@ -35,4 +44,6 @@ export interface ModulePages {
   readonly cacheTags?: readonly string[];
   /** Tags that a change of a stream makes stale, by the stream's category. */
   readonly staleTags?: Readonly<Record<string, readonly string[]>>;
+  /** The names of the module's read models, by projection. */
+  readonly modelNames?: Readonly<Record<string, ModelName>>;
 }

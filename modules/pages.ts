@@ -7,7 +7,7 @@ import { homeModulePages } from "./home/pages.ts";
 import { jobSearchModulePages } from "./job-search/pages.ts";
 import { jobsModulePages } from "./jobs/pages.ts";
 import { monitoringModulePages } from "./monitoring/pages.ts";
-import type { ModulePages, NavEntry, Page, Role } from "./page.ts";
+import type { ModelName, ModulePages, NavEntry, Page, Role } from "./page.ts";
 import { resumeModulePages } from "./resume/pages.ts";
 import { showcaseModulePages } from "./showcase/pages.ts";
 import { submissionsModulePages } from "./submissions/pages.ts";
@@ -49,6 +49,15 @@ export function entryAt(entries: readonly NavEntry[], address: string): NavEntry
     .filter(({ part }) => `${address}/`.startsWith(`${part}/`))
     .sort((a, b) => b.part.length - a.part.length)[0]?.entry;
 }
+
+/** The icons of all entries. */
+export type NavIcon = Extract<(typeof modules)[number], { nav: unknown }>["nav"][number]["icon"];
+
+/** The names of every module's read models, by projection. */
+export const modelNames: Readonly<Record<string, ModelName>> = Object.assign(
+  {},
+  ...all.map((module) => module.modelNames),
+);
 
 export type CacheTag = Extract<(typeof modules)[number], { cacheTags: unknown }>["cacheTags"][number];
 

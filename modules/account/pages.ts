@@ -11,4 +11,7 @@ export const accountModulePages = {
   ],
   nav: [{ label: "設定", path: "/settings", icon: "settings", roles: ["agency", "admin"], order: 90 }],
   cacheTags: ["Session", "Sessions", "SecurityEvents"],
+  modelNames: {
+    "account-directory": { label: "アカウントの名簿", usedBy: "ログイン、履歴に表示する名前で使います" },
+  },
 } as const satisfies ModulePages;

@@ -15,4 +15,7 @@ export const applicationFormsModulePages = {
     { label: "フォーム", path: "/admin/forms", icon: "clipboard-list", roles: ["admin"], order: 28 },
   ],
   cacheTags: ["Form"],
+  modelNames: {
+    "form-list": { label: "応募フォームの現在の内容", usedBy: "応募フォームの一覧、求人の編集で使います" },
+  },
 } as const satisfies ModulePages;

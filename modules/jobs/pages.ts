@@ -9,4 +9,7 @@ export const jobsModulePages = {
   ],
   nav: [{ label: "求人", path: "/agency/jobs", icon: "search", roles: ["agency"], order: 25 }],
   cacheTags: ["AgencyJob"],
+  modelNames: {
+    "agency-jobs": { label: "求人と求人者の現在の内容", usedBy: "エージェントの求人一覧、求人者の一覧で使います" },
+  },
 } as const satisfies ModulePages;

@@ -25,4 +25,8 @@ export const resumeModulePages = {
     { label: "編集履歴", path: "/user/resume/history", icon: "history", roles: ["seeker"], order: 30 },
   ],
   cacheTags: ["PrintCheck"],
+  modelNames: {
+    "resume-document": { label: "履歴書の現在の内容", usedBy: "編集画面、確認・印刷、PDFで使います" },
+    "resume-history": { label: "履歴書の編集履歴", usedBy: "編集履歴、版の比較で使います" },
+  },
 } as const satisfies ModulePages;

@@ -5,4 +5,7 @@ export const submissionsModulePages = {
   pages: [{ path: "/user/submissions", access: ["seeker"] }],
   cacheTags: ["Submission"],
   staleTags: { submission: ["Submission"] },
+  modelNames: {
+    "submission-list": { label: "提出した書類の台帳", usedBy: "提出台帳、確認・印刷の画面、編集履歴で使います" },
+  },
 } as const satisfies ModulePages;

@@ -1,12 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
 import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { NavEntry, Role } from "../../../modules/page.ts";
-import { entryAt, navOf } from "../../../modules/pages.ts";
+import type { Role } from "../../../modules/page.ts";
+import { entryAt, type NavIcon, navOf } from "../../../modules/pages.ts";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { TabBar as Bar, type TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 
-const ICONS: Readonly<Record<NavEntry["icon"], LucideIcon>> = {
+const ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   "clipboard-list": ClipboardList,
   "file-text": FileText,
   history: History,
@@ -28,7 +28,7 @@ export function TabBar({ role }: { role: Role }) {
   const items = entries.map(({ label, path, icon, counts }) => ({
     name: label,
     href: path,
-    icon: ICONS[icon],
+    icon: ICONS[icon as NavIcon],
     ...(counts && badge),
   }));
   return (
