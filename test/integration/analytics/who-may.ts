@@ -1,0 +1,7 @@
+import type { WhoMay } from "../../support/who-may.ts";
+
+export const whoMay: WhoMay = {
+  routes: {
+    "POST /api/v1/analytics": "seeker",
+  },
+};

@@ -1,0 +1,7 @@
+import type { WhoMay } from "../../support/who-may.ts";
+
+export const whoMay: WhoMay = {
+  routes: {
+    "GET /api/v1/changes": "signed in",
+  },
+};
