@@ -53,8 +53,8 @@ if (!isBuilt) console.info("skipped: the web app is not built, so its files cann
 
   test("the list of jobs with its filters and the shell weighs at most 260 KB", () => {
     const list = routes.find((route) => route.startsWith("routes/jobs.index.tsx")) ?? "";
-    const keys = [...shell, ...withImports(list), ...withImports("features/jobs/job-filters.tsx")];
-    expect(manifest[list]?.dynamicImports).toContain("features/jobs/job-filters.tsx");
+    const keys = [...shell, ...withImports(list), ...withImports("features/job-search/job-filters.tsx")];
+    expect(manifest[list]?.dynamicImports).toContain("features/job-search/job-filters.tsx");
     expect(weightOf(new Set(keys))).toBeLessThanOrEqual(260);
   });
 

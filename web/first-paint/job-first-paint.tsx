@@ -1,6 +1,6 @@
-import { JOB_SKILLS, JOB_TERMS, JobPart, JobTerm } from "../features/jobs/job-contents.tsx";
-import { FACT, FACT_LIST, FACTS, FactTexts } from "../features/jobs/job-facts.tsx";
-import { BACK_TO_JOBS, JOB_ARTICLE, JOB_PAGE, JobCommandsSkeleton } from "../features/jobs/job-skeleton.tsx";
+import { JOB_SKILLS, JOB_TERMS, JobPart, JobTerm } from "../features/job-search/job-contents.tsx";
+import { FACT, FACT_LIST, FACTS, FactTexts } from "../features/job-search/job-facts.tsx";
+import { BACK_TO_JOBS, JOB_ARTICLE, JOB_PAGE, JobCommandsSkeleton } from "../features/job-search/job-skeleton.tsx";
 import { Badge } from "../ui/badge/badge.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";

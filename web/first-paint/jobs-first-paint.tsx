@@ -10,7 +10,7 @@ import {
   SaveSearchSkeleton,
   SearchBoxSkeleton,
   SortSkeleton,
-} from "../features/jobs/jobs-skeleton.tsx";
+} from "../features/job-search/jobs-skeleton.tsx";
 import { PageHeading } from "../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AgencyJobPage } from "../features/postings/agency-job-page.tsx";
+import { AgencyJobPage } from "../features/jobs/agency-job-page.tsx";
 
 export const Route = createFileRoute("/agency/jobs/$jobId/")({
   component: AgencyJob,

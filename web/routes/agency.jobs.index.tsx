@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AgencyJobsPage } from "../features/postings/agency-jobs-page.tsx";
+import { AgencyJobsPage } from "../features/jobs/agency-jobs-page.tsx";
 
 export const Route = createFileRoute("/agency/jobs/")({
   component: AgencyJobsPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NewJobPage } from "../features/postings/new-job-page.tsx";
+import { NewJobPage } from "../features/jobs/new-job-page.tsx";
 
 export const Route = createFileRoute("/agency/jobs/new")({
   component: NewJobPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ApplyPage } from "../features/apply/apply-page.tsx";
+import { ApplyPage } from "../features/applications/apply/apply-page.tsx";
 
 export const Route = createFileRoute("/jobs/$jobId/apply")({
   component: Apply,

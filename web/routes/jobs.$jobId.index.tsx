@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { JobDetailPage } from "../features/jobs/job-detail-page.tsx";
+import { JobDetailPage } from "../features/job-search/job-detail-page.tsx";
 
 export const Route = createFileRoute("/jobs/$jobId/")({
   component: JobDetail,

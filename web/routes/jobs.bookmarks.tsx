@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BookmarksPage } from "../features/jobs/bookmarks-page.tsx";
+import { BookmarksPage } from "../features/job-search/bookmarks-page.tsx";
 
 export const Route = createFileRoute("/jobs/bookmarks")({
   component: BookmarksPage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { JobsPage } from "../features/jobs/jobs-page.tsx";
+import { JobsPage } from "../features/job-search/jobs-page.tsx";
 
 export const Route = createFileRoute("/jobs/")({
   component: JobsPage,

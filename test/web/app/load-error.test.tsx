@@ -3,7 +3,7 @@ import { Provider } from "react-redux";
 import { createStore } from "../../../web/app/store.ts";
 import { AgencyApplicationPage } from "../../../web/features/applications/agency-application-page.tsx";
 import { ApplicationPage } from "../../../web/features/applications/application-page.tsx";
-import { AgencyJobPage } from "../../../web/features/postings/agency-job-page.tsx";
+import { AgencyJobPage } from "../../../web/features/jobs/agency-job-page.tsx";
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
 };
 
 /** The bar is whole without it: a network that is gone takes no page down. */
-const NewJobs = lazyPart(async () => (await import("../../features/jobs/new-jobs.tsx")).NewJobs, null);
+const NewJobs = lazyPart(async () => (await import("../../features/job-search/new-jobs.tsx")).NewJobs, null);
 
 /** Phone only: the main pages of this role. */
 export function TabBar({ role }: { role: Role }) {

@@ -1,5 +1,5 @@
 import type { FormHistoryEntry } from "../../../modules/application-forms/contract/form.ts";
-import { HistoryList } from "../postings/history-list.tsx";
+import { HistoryList } from "../jobs/history-list.tsx";
 import { useFormHistoryInfiniteQuery } from "./forms-api.ts";
 
 const KINDS: Readonly<Record<FormHistoryEntry["kind"], string>> = {

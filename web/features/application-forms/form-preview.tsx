@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { FormElement } from "../../../modules/application-forms/contract/form.ts";
-import { createChosenFiles } from "../apply/chosen-files.ts";
-import { Question } from "../apply/question.tsx";
+import { createChosenFiles } from "../applications/apply/chosen-files.ts";
+import { Question } from "../applications/apply/question.tsx";
 import { FormProvider, type FormValues } from "../forms/fields/field-hooks.tsx";
 import { previewElements } from "./preview-elements.ts";
 

@@ -10,7 +10,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
-import { useAgencyJobQuery } from "../postings/postings-api.ts";
+import { useAgencyJobQuery } from "../jobs/postings-api.ts";
 import { useAgencyBoardQuery } from "./applications-api.ts";
 
 // The page is drawn before its board has come.

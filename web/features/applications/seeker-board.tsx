@@ -11,7 +11,7 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
-import { useBookmarksQuery } from "../jobs/jobs-api.ts";
+import { useBookmarksQuery } from "../job-search/jobs-api.ts";
 import { useOwnApplicationsQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
 import { type SeekerCard, seekerCards, seekerColumns } from "./board-columns.ts";
 import { StateBadge } from "./state-badge.tsx";

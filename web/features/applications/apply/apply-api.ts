@@ -1,0 +1,26 @@
+import type { ApplicationSentAnswer, ApplicationStart } from "../../../../modules/applications/contract/application.ts";
+import { api } from "../../../app/api.ts";
+
+const applyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    applicationStart: build.query<ApplicationStart, string>({
+      query: (jobId) => `/api/v1/jobs/${jobId}/application`,
+      providesTags: ["Application"],
+    }),
+    sendApplication: build.mutation<
+      ApplicationSentAnswer,
+      { jobId: string; body: FormData | { application: object }; key: string }
+    >({
+      query: ({ jobId, body, key }) => ({
+        url: `/api/v1/jobs/${jobId}/applications`,
+        method: "POST",
+        body,
+        headers: { "Idempotency-Key": key },
+      }),
+      // 409: another person, or an earlier press, was first.
+      invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ["Application", "Job"]),
+    }),
+  }),
+});
+
+export const { useApplicationStartQuery, useSendApplicationMutation } = applyApi;
