@@ -1,7 +1,7 @@
 import { expect as expectOf, type Locator, type Page } from "@playwright/test";
 import { applicationFormMessages } from "../../japanese/application-form-messages.ts";
 import { completePosting } from "../support/postings.ts";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessibleOnPhoneToo } from "./support/axe.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { register, save, send, signIn, stranger } from "./support/people.ts";
 import { aPdf } from "./support/sample-files.ts";
@@ -67,7 +67,7 @@ test("a form is built by keyboard alone, put in order by the pointer, chosen for
     await expect(page.getByText("2個のエラーがあります")).toBeVisible();
     await expect(questions.getByText(/^本籍・出生地に関することは応募フォームで尋ねられません。/)).toBeVisible();
     await expect(page.getByRole("button", { name: /要確認/ })).toBeVisible();
-    await expectAccessible(page, "a form that is refused");
+    await expectAccessibleOnPhoneToo(page, "a form that is refused");
     await press(page, "button", /^フォームの名前を入力してください/);
     await expect(page.getByRole("textbox", { name: /フォームの名前/ })).toBeFocused();
     await page.keyboard.type(`受付の応募フォーム ${stamp}`);
@@ -97,7 +97,7 @@ test("a form is built by keyboard alone, put in order by the pointer, chosen for
     await tabTo(page, "button", /^「2行目.*を移動する/);
     await page.keyboard.press("Alt+ArrowUp");
     await expect(preview).toContainText(/資格証明書の写し.*勤務を始められる時期/);
-    await expectAccessible(page, "a form with its preview");
+    await expectAccessibleOnPhoneToo(page, "a form with its preview");
     await press(page, "button", "フォームを作成する");
     await expect(page).toHaveURL(/\/agency\/forms\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: `受付の応募フォーム ${stamp}` })).toBeVisible();

@@ -30,7 +30,8 @@ async function publishJob(browser: Browser, title: string): Promise<void> {
 
 const next = (page: Page) => page.getByRole("button", { name: "次へ" }).click();
 
-test("a visitor finds a job, signs up on the way to it, keeps it and its search, and applies", async ({
+const tag = "@phone";
+test("a visitor finds a job, signs up on the way to it, keeps it and its search, and applies", { tag }, async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,14 @@ import { expect, test } from "./support/test.ts";
 
 test.afterAll(closePdfReader);
 
-test("a 履歴書 from the first key press to the file that is handed in", async ({ page, picture }) => {
+const NAME = "髙橋";
+
+const tag = "@phone";
+test("a 履歴書 from the first key press to the file that is handed in", { tag }, async ({
+  page,
+  isMobile,
+  picture,
+}) => {
   const person = stranger("髙橋 𠮷彦");
 
   await test.step("sign up", async () => {
@@ -60,7 +67,14 @@ test("a 履歴書 from the first key press to the file that is handed in", async
   });
 
   await test.step("the indicator follows a save", () => followsSave(page));
-  await test.step("the past", () => walkThroughThePast(page));
+  // On a phone pages.spec.ts opens the past and its dialogs.
+  if (!isMobile) await test.step("the past", () => walkThroughThePast(page));
+  await test.step("undo and redo", async () => {
+    await openSection(page, "profile", "プロフィール");
+    // Of the restore, which has brought the name back; on a phone of the change itself.
+    await undoAndRedo(page, isMobile ? ["邉見", NAME] : [NAME, "邉見"]);
+    if (isMobile) await undo(page, NAME);
+  });
   await test.step("the paper", () => printAndDownload(page));
   await picture("confirm");
 });
@@ -111,22 +125,24 @@ async function walkThroughThePast(page: Page): Promise<void> {
   await expect(question).toBeHidden();
   await expect(page.getByRole("heading", { name: "名前を付けた版" })).toBeVisible();
   await expect(page.getByRole("button", { name: "A社に提出", exact: true })).toBeVisible();
-  await nameIs(page, "髙橋");
-
-  // Undo takes the restore back, redo brings it again; both hold over a reload.
-  await page.getByRole("button", { name: /^元に戻す/ }).click();
-  await expect(field(page, "姓")).toHaveValue("邉見");
-  await page.reload();
-  await expect(field(page, "姓")).toHaveValue("邉見");
-  await page.getByRole("button", { name: /^やり直す/ }).click();
-  await expect(field(page, "姓")).toHaveValue("髙橋");
-  await page.reload();
-  await expect(field(page, "姓")).toHaveValue("髙橋");
 }
 
-async function nameIs(page: Page, name: string): Promise<void> {
-  await openSection(page, "profile", "プロフィール");
-  await expect(field(page, "姓")).toHaveValue(name);
+async function undo(page: Page, before: string): Promise<void> {
+  await page.getByRole("button", { name: /^元に戻す/ }).click();
+  await expect(field(page, "姓")).toHaveValue(before);
+}
+
+/** Both hold over a reload. */
+async function undoAndRedo(page: Page, [now, before]: readonly [string, string]): Promise<void> {
+  const name = field(page, "姓");
+  await expect(name).toHaveValue(now);
+  await undo(page, before);
+  await page.reload();
+  await expect(name).toHaveValue(before);
+  await page.getByRole("button", { name: /^やり直す/ }).click();
+  await expect(name).toHaveValue(now);
+  await page.reload();
+  await expect(name).toHaveValue(now);
 }
 
 async function printAndDownload(page: Page): Promise<void> {

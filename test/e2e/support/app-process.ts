@@ -23,8 +23,8 @@ interface StartedProcess {
 }
 
 /**
- * Starts the app as a person does, and answers when it is ready and its demo accounts can sign in. Its output goes to
- * `test-results/<log>.log`.
+ * Starts the app as a person does, and answers when it is ready and its demo accounts, unless they are declined by `SEED_DEMO`,
+ * can sign in. Its output goes to `test-results/<log>.log`.
  * @param port 0 for any free one
  * @param env further variables of its configuration
  * @throws when it ends before, or cannot write its demo data
@@ -47,7 +47,7 @@ export async function startProcess({ dataDir, port = 0, log, env = {} }: Started
   const file = createWriteStream(`test-results/${log}.log`, { flags: "a" });
   app.stdout.pipe(file);
   app.stderr.pipe(file);
-  const url = await readyUrl(app, log);
+  const url = await readyUrl(app, { log, hasDemo: env.SEED_DEMO !== "false" });
   const end = (signal: NodeJS.Signals) => async () => {
     if (app.exitCode !== null || app.signalCode !== null) return;
     const ended = once(app, "exit");
@@ -63,12 +63,12 @@ export async function removeData(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
 
-function readyUrl(app: ChildProcess, log: string): Promise<string> {
+function readyUrl(app: ChildProcess, { log, hasDemo }: { log: string; hasDemo: boolean }): Promise<string> {
   return new Promise((resolve, reject) => {
     let url = "";
     createInterface({ input: app.stdout as NodeJS.ReadableStream }).on("line", (line) => {
       url = /ready +(http:\S+)/.exec(line)?.[1] ?? url;
-      if (/demo +\S+@/.test(line)) resolve(url);
+      if (hasDemo ? /demo +\S+@/.test(line) : url) resolve(url);
       if (/demo +incomplete/.test(line)) reject(new Error(`no demo data; see test-results/${log}.log`));
     });
     app.once("exit", (code) => reject(new Error(`the app ended with ${code}; see test-results/${log}.log`)));
