@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 
 /** A PDF that says something in clear, with as many bytes as wanted. */
 export function pdfOf(text: string, size = 0): Buffer {
@@ -16,6 +16,19 @@ export function pngOf(width: number, height: number, data = deflateSync(Buffer.a
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   return Buffer.concat([PNG, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** zlib's header (RFC 1950). */
+const ZLIB = Buffer.from([0x78, 0x9c]);
+/** Modulus of the check sum (RFC 1950, Adler-32), of which zeros change the upper half alone. */
+const ADLER = 65_521;
+
+/** As many zeros, deflated: one block after the other of the same bytes, since to deflate all of them takes seconds. */
+export function deflatedZeros(blocks: number, blockLength: number): Buffer<ArrayBuffer> {
+  const block = deflateRawSync(Buffer.alloc(blockLength), { finishFlush: constants.Z_FULL_FLUSH });
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(((blocks * blockLength) % ADLER) * 0x1_0000 + 1);
+  return Buffer.concat([ZLIB, ...Array<Buffer>(blocks).fill(block), deflateRawSync(Buffer.alloc(0)), sum]);
 }
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");

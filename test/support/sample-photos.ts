@@ -20,13 +20,26 @@ export interface SamplePhoto {
   format?: "jpeg" | "png";
 }
 
-/** A picture of four colours, stored as a camera stores it that was held another way; with a place and a name in its EXIF data. */
-export async function samplePhoto({
+const made = new Map<string, Promise<Buffer>>();
+
+/**
+ * A picture of four colours, stored as a camera stores it that was held another way; with a place and a name in its EXIF data.
+ * Made once: its bytes are shared.
+ */
+export function samplePhoto({
   width = 900,
   height = 1200,
   orientation = 1,
   format = "jpeg",
 }: SamplePhoto = {}): Promise<Buffer> {
+  const photo = { width, height, orientation, format };
+  const key = JSON.stringify(photo);
+  const bytes = made.get(key) ?? makePhoto(photo);
+  made.set(key, bytes);
+  return bytes;
+}
+
+async function makePhoto({ width, height, orientation, format }: Required<SamplePhoto>): Promise<Buffer> {
   const upright = await quarters(width, height);
   const stored = await asStored(upright, orientation);
   return stored
