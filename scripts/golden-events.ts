@@ -9,7 +9,7 @@ import path from "node:path";
 import { allDefinitions, GOLDEN_DIRECTORY, goldenFile, sampleOf, shapeOf } from "../test/support/golden-events.ts";
 
 mkdirSync(GOLDEN_DIRECTORY, { recursive: true });
-for (const definition of await allDefinitions()) {
+for (const definition of allDefinitions()) {
   const file = path.join(GOLDEN_DIRECTORY, goldenFile(definition));
   if (existsSync(file)) continue;
   const { type, version } = definition;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod/mini";
+import { definitions } from "../../modules/index.ts";
 import { createCodec } from "../../src/event-store/codec.ts";
 import type { EventDefinition } from "../../src/event-store/event-definition.ts";
 import type { JsonObject, JsonValue } from "../../src/event-store/port.ts";
@@ -15,25 +16,13 @@ export interface GoldenEvent {
   data: JsonObject;
 }
 
-/** Run from the project's root, by jest and by the script. */
-const MODULES = path.resolve("modules");
+/** Read from the project's root, by jest and by the script. */
 export const GOLDEN_DIRECTORY = path.resolve("test/fixtures/events");
 
 export const goldenFile = ({ type, version }: { type: string; version: number }) => `${type}.v${version}.json`;
 
-/** The event lists of all modules: every exported array of `modules/<module>/events.ts` whose name ends in `Events`. */
-export async function allDefinitions(): Promise<EventDefinition[]> {
-  const definitions: EventDefinition[] = [];
-  for (const module of readdirSync(MODULES, { withFileTypes: true })) {
-    const directory = path.join(MODULES, module.name);
-    if (!module.isDirectory() || !readdirSync(directory).includes("events.ts")) continue;
-    const exported: Record<string, unknown> = await import(path.join(directory, "events.ts"));
-    for (const [name, value] of Object.entries(exported)) {
-      if (name.endsWith("Events") && Array.isArray(value)) definitions.push(...(value as EventDefinition[]));
-    }
-  }
-  return definitions;
-}
+/** The events of all modules. */
+export const allDefinitions = (): EventDefinition[] => definitions.flatMap(({ events = [] }) => events);
 
 export function readGoldenEvents(): GoldenEvent[] {
   const files = readdirSync(GOLDEN_DIRECTORY).filter((file) => file.endsWith(".json"));
