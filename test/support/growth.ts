@@ -1,32 +1,34 @@
-/** µs of CPU at twice the size. Work below this is no burden, whatever its growth is. */
+/** µs of CPU of the larger work. Below this it is no burden, whatever its growth is. */
 const FLOOR = 5_000;
-/** Between linear (2) and quadratic growth (4). */
-const MAX_GROWTH = 3;
+const TIMES = 8;
+/** Between linear (8) and quadratic growth (64), far from both: CPU figures of a shared machine differ by a factor of two. */
+const MAX_GROWTH = 24;
 const MAX_ROUNDS = 12;
 /** The smaller sizes come first, so that work of a high degree is found before it takes minutes. */
 const PARTS = [64, 16, 4, 1];
 
 /**
- * Whether twice the size costs more than three times as much CPU, at this size or at a part of it. Both are measured side by
- * side, and the quickest of some rounds counts: what else the process does makes work dearer, never cheaper.
+ * Whether the work at eight times the size costs more than 24 times as much CPU, up to this size. Both sizes are measured side
+ * by side, and the quickest of some rounds counts: what else the process does makes work dearer, never cheaper.
  */
 export const growsFasterThanLinear = (work: (size: number) => unknown, size: number, floor = FLOOR): boolean =>
-  PARTS.some((part) => doublesBadly(work, Math.ceil(size / part), floor));
+  PARTS.some((part) => growsBadly(work, Math.ceil(size / part), floor));
 
-function doublesBadly(work: (size: number) => unknown, size: number, floor: number): boolean {
-  let whole = costOf(() => work(2 * size));
-  let half = Number.POSITIVE_INFINITY;
+function growsBadly(work: (size: number) => unknown, size: number, floor: number): boolean {
+  const small = Math.ceil(size / TIMES);
+  let whole = costOf(() => work(size));
+  let part = Number.POSITIVE_INFINITY;
   for (let round = 0; round < MAX_ROUNDS && whole > floor; round += 1) {
-    half = Math.min(
-      half,
-      costOf(() => work(size)),
+    part = Math.min(
+      part,
+      costOf(() => work(small)),
     );
     whole = Math.min(
       whole,
-      costOf(() => work(2 * size)),
+      costOf(() => work(size)),
     );
   }
-  return whole > floor && whole > MAX_GROWTH * half;
+  return whole > floor && whole > MAX_GROWTH * part;
 }
 
 function costOf(work: () => unknown): number {

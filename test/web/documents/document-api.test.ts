@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { emptyResume, resumeDefinition } from "../../../modules/resume/contract.ts";
@@ -11,6 +11,7 @@ const address = addressOf(resumeDefinition);
 const answers: ((revision: number) => void)[] = [];
 beforeEach(() => {
   answers.length = 0;
+  requests.length = 0;
   document.head.innerHTML = '<meta name="csrf-token" content="t">';
   global.fetch = jest.fn(
     () =>
@@ -23,12 +24,19 @@ beforeEach(() => {
   ) as unknown as typeof fetch;
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const requests: PromiseLike<unknown>[] = [];
 
-/** Answers a call, in the order in which they were sent from 0. */
+/** Resolves when the request has reached the server; its answer comes by `answer`. */
+async function send(dispatch: () => PromiseLike<unknown>): Promise<void> {
+  const call = answers.length;
+  requests[call] = dispatch();
+  await waitFor(() => expect(answers.length).toBeGreaterThan(call));
+}
+
+/** Answers a request, in the order in which they were sent from 0, and waits until the store holds the answer. */
 async function answer(call: number, revision: number): Promise<void> {
   answers[call]?.(revision);
-  await settled();
+  await requests[call];
 }
 
 function openDocument() {
@@ -36,13 +44,11 @@ function openDocument() {
   return {
     store,
     async read() {
-      void store.dispatch(documentApi.endpoints.document.initiate({ address }, { forceRefetch: true }));
-      await settled();
+      await send(() => store.dispatch(documentApi.endpoints.document.initiate({ address }, { forceRefetch: true })));
     },
     async save() {
       const save = { address, section: "summary", body: {}, revision: 6, keepalive: false };
-      void store.dispatch(documentApi.endpoints.saveSection.initiate(save));
-      await settled();
+      await send(() => store.dispatch(documentApi.endpoints.saveSection.initiate(save)));
     },
     shown: () => documentApi.endpoints.document.select({ address })(store.getState()).data?.revision,
   };
@@ -76,8 +82,8 @@ test("a save is seen where another page shows the document by its kind alone", a
   const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
   const { result } = renderHook(useResume, { wrapper });
   await act(() => answer(0, 6));
-  expect(result.current?.summary).toBe("版6");
+  await waitFor(() => expect(result.current?.summary).toBe("版6"));
   await act(save);
   await act(() => answer(1, 7));
-  expect(result.current?.summary).toBe("版7");
+  await waitFor(() => expect(result.current?.summary).toBe("版7"));
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { lazyPart } from "../../../web/ui/deferred/lazy-part.tsx";
 
@@ -31,7 +31,7 @@ test("a message stands for code that cannot be fetched, and the page around it s
 
 test("nothing stands for code that a page is complete without", async () => {
   await renderBeside(lazyPart(networkIsGone, null));
-  await waitForElementToBeRemoved(() => screen.queryByText("読み込み中"));
+  await waitFor(() => expect(screen.queryByText("読み込み中")).toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByDisplayValue("勤務地を教えてください")).toBeInTheDocument();
 });
