@@ -1,3 +1,5 @@
+export { companyWithKind, ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } from "../../documents/person/job-kinds.ts";
+export { employerKey } from "../../documents/person/job-stays.ts";
 export type { FontStyle, PrintReport } from "../../documents/print-report.ts";
 export type { EraStyle } from "../../japanese/era.ts";
 /**
@@ -21,8 +23,6 @@ export {
   type Section,
   type Skill,
 } from "./document.ts";
-export { companyWithKind, ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } from "./domain/job-kinds.ts";
-export { employerKey } from "./domain/job-stays.ts";
 export type { Layout, Paper } from "./pdf/print-job.ts";
 export { MAX_PHOTO_BYTES, PHOTO_TYPES } from "./photo/photo-limits.ts";
 export { resumeDefinition } from "./resume-definition.ts";

@@ -1,8 +1,8 @@
 import { emptyDocument, emptyValues } from "../../documents/empty.ts";
+import { educations } from "../../documents/person/educations.ts";
+import { jobs } from "../../documents/person/jobs.ts";
 import type { DocumentOf, SectionId } from "../../documents/values.ts";
 import { resumeDefinition } from "./resume-definition.ts";
-import { educations } from "./sections/education.ts";
-import { jobs } from "./sections/job-histories.ts";
 import { licenseRows } from "./sections/licenses.ts";
 import { skillRows } from "./sections/skills.ts";
 

@@ -1,8 +1,8 @@
+import { companyWithKind } from "../../documents/person/job-kinds.ts";
+import { pairStays } from "../../documents/person/job-stays.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { JobHistory } from "./contract/job-history.ts";
-import { companyWithKind } from "./domain/job-kinds.ts";
-import { pairStays } from "./domain/job-stays.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 
 /** Reads the 職歴 of the newest 履歴書 of an account; empty for one who has none. */

@@ -1,6 +1,6 @@
+import { pairStays } from "../../documents/person/job-stays.ts";
 import { schoolEvent } from "../../japanese/education/school-ending.ts";
 import type { Education, License, Resume } from "./document.ts";
-import { pairStays } from "./domain/job-stays.ts";
 
 /**
  * The 履歴書 as a JSON Resume (https://jsonresume.org/schema, version 1.0.0), for other programs. A 履歴書 has a row for

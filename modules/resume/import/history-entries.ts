@@ -1,4 +1,4 @@
-import { ENTERING_KINDS, LEAVING_KINDS } from "../domain/job-kinds.ts";
+import { ENTERING_KINDS, LEAVING_KINDS } from "../../../documents/person/job-kinds.ts";
 import type { DatedEntry } from "./dated-entry.ts";
 import type { FoundResume, FoundRow } from "./found-resume.ts";
 

@@ -1,6 +1,6 @@
+import { companyWithKind, isLeaving, kindOf, NAME_SAYS_LEFT } from "../../../documents/person/job-kinds.ts";
 import type { EraStyle } from "../../../japanese/era.ts";
 import { formatEraYear } from "../../../japanese/era.ts";
-import { companyWithKind, isLeaving, kindOf, NAME_SAYS_LEFT } from "../domain/job-kinds.ts";
 import type { PrintedEducation, PrintedJob, PrintedLicense, PrintedPart } from "./printed-part.ts";
 
 /** One line of a table of the form, as it is written there. */

@@ -1,3 +1,4 @@
+import { isLeaving, NAME_SAYS_LEFT } from "../../../documents/person/job-kinds.ts";
 import {
   type Contact,
   type Education,
@@ -8,7 +9,6 @@ import {
   type Resume,
   type Skill,
 } from "../document.ts";
-import { isLeaving, NAME_SAYS_LEFT } from "../domain/job-kinds.ts";
 import { type ExportedResume, exportResume } from "../export-format.ts";
 import type { Form } from "./geometry.ts";
 

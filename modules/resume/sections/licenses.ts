@@ -1,8 +1,8 @@
 import { defineList, defineSection } from "../../../documents/define.ts";
 import { date, line, month, year } from "../../../documents/fields.ts";
+import { monthAndYear, monthOf, readableDate } from "../../../documents/person/row-words.ts";
 import { monthKey } from "../../../documents/row-order.ts";
 import { licenseDates, licenseOrder } from "../domain/license-rules.ts";
-import { monthAndYear, monthOf, readableDate } from "./row-words.ts";
 
 /** A licence with a date of acquisition needs no month beside it. */
 const required = ({ acquisition_date }: Readonly<Record<string, unknown>>) => !acquisition_date;

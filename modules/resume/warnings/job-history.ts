@@ -1,9 +1,9 @@
+import { isLeaving, kindOf, NAME_SAYS_KIND } from "../../../documents/person/job-kinds.ts";
+import { employerKey, employerOf, type JobStay, monthIndex, pairStays } from "../../../documents/person/job-stays.ts";
 import { proposeKinds } from "../../../japanese/employer-words.ts";
 import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";
 import type { Job } from "../document.ts";
-import { isLeaving, kindOf, NAME_SAYS_KIND } from "../domain/job-kinds.ts";
-import { employerKey, employerOf, type JobStay, monthIndex, pairStays } from "../domain/job-stays.ts";
 import { byMonth, orderFaults, type StayRow } from "./order-faults.ts";
 import { monthOfToday, type Warning, type WarningRule } from "./warning.ts";
 

@@ -1,8 +1,8 @@
+import { educationOrder } from "../../../documents/person/education-rules.ts";
+import { educations } from "../../../documents/person/educations.ts";
+import { jobs } from "../../../documents/person/jobs.ts";
 import { orderedIds } from "../../../documents/row-order.ts";
 import { emptyRows } from "../../../modules/resume/document.ts";
-import { educationOrder } from "../../../modules/resume/domain/education-rules.ts";
-import { educations } from "../../../modules/resume/sections/education.ts";
-import { jobs } from "../../../modules/resume/sections/job-histories.ts";
 import { licenseRows } from "../../../modules/resume/sections/licenses.ts";
 
 const rowOf = <Row>(empty: Row, id: string, more: Partial<Row>) => ({ ...empty, id, ...more });

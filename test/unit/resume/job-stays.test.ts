@@ -1,7 +1,7 @@
+import { companyWithKind, isLeaving, kindOf } from "../../../documents/person/job-kinds.ts";
+import { pairStays } from "../../../documents/person/job-stays.ts";
 import { proposeKinds } from "../../../japanese/employer-words.ts";
 import { emptyRows, type Job } from "../../../modules/resume/document.ts";
-import { companyWithKind, isLeaving, kindOf } from "../../../modules/resume/domain/job-kinds.ts";
-import { pairStays } from "../../../modules/resume/domain/job-stays.ts";
 
 const job = (year: number | null, month: number, company_name: string, more: Partial<Job> = {}): Job => ({
   ...emptyRows.jobs,

@@ -1,6 +1,6 @@
+import { pairStays } from "../../../documents/person/job-stays.ts";
 import { type EmploymentPeriod, emptyRows, type Work } from "../../../modules/career/contract.ts";
 import { emptyRows as emptyResumeRows, type Job } from "../../../modules/resume/contract.ts";
-import { pairStays } from "../../../modules/resume/domain/job-stays.ts";
 import { compareWorks, type WorkComparison } from "../../../web/features/resume/jobs/work-rows.ts";
 
 const work = (rest: Partial<Work> = {}): Work => ({

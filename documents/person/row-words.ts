@@ -1,8 +1,8 @@
-import { flag } from "../../../documents/fields.ts";
-import { readableMonth, yearMonth } from "../../../documents/year-month.ts";
-import { formatDate } from "../../../japanese/era.ts";
+import { formatDate } from "../../japanese/era.ts";
+import { flag } from "../fields.ts";
+import { readableMonth, yearMonth } from "../year-month.ts";
 
-/** Fields shared by several lists of the 履歴書: the printed month and the print switch of a row. */
+/** Fields shared by several lists: the printed month and the print switch of a row. */
 
 export const monthAndYear = yearMonth({ year: "year", month: "month", name: "year_month" }, "年月");
 export const monthOf = (row: { year: number | null; month: number | null }) => readableMonth(row.year, row.month);

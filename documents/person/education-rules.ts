@@ -1,6 +1,6 @@
-import type { CheckContext } from "../../../documents/definition.ts";
-import type { Problem } from "../../../documents/problem.ts";
-import { resumeMessages } from "../../../japanese/resume-messages.ts";
+import { resumeMessages } from "../../japanese/resume-messages.ts";
+import type { CheckContext } from "../definition.ts";
+import type { Problem } from "../problem.ts";
 
 interface Period {
   start_date: string | null;

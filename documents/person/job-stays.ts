@@ -1,5 +1,8 @@
-import type { Job } from "../document.ts";
+import type { RowOf } from "../definition.ts";
 import { isLeaving } from "./job-kinds.ts";
+import type { jobs } from "./jobs.ts";
+
+type Job = RowOf<typeof jobs>;
 
 /** The rows of one stay with an employer: entering, leaving, or one of them alone. */
 export interface JobStay {
