@@ -4,6 +4,7 @@ import type { DocumentDefinition } from "./definition.ts";
 import { difference } from "./difference.ts";
 import type { DocumentCommand } from "./document-commands.ts";
 import type { DocumentState, NamedVersion, RecordedDocumentEvent } from "./document-state.ts";
+import { ConflictingEdits, editConflicts, type SentPatch } from "./edit-conflicts.ts";
 import { emptyDocument } from "./empty.ts";
 import { reasonEventTypes, versionEventTypes } from "./event-names.ts";
 import type { DocumentEvent, VersionEvent } from "./event-types.ts";
@@ -98,6 +99,20 @@ function createDecide(definition: DocumentDefinition) {
     return withSectionValues(section, document, after);
   }
 
+  function refuseConflicts(
+    { document, revision }: DocumentState,
+    saves: readonly SentPatch[],
+    base: AnyDocument,
+  ): void {
+    const conflicts = editConflicts(definition, saves, { base, current: document });
+    if (conflicts.length > 0) throw new ConflictingEdits(revision, conflicts);
+  }
+
+  const withKeptSections = (restored: AnyDocument, current: AnyDocument): AnyDocument =>
+    allSections(definition)
+      .filter(({ isKeptByRestore }) => isKeptByRestore)
+      .reduce((next, section) => withSectionValues(section, next, sectionValues(section, current)), restored);
+
   const attribution = (origin: SaveOrigin, batch: string | undefined): Event =>
     batch ? { type: reasons.batched, data: { origin, batch } } : { type: reasons.attributed, data: { origin } };
 
@@ -120,7 +135,8 @@ function createDecide(definition: DocumentDefinition) {
       case "SaveSection":
         return causedBy(command, difference(definition, state.document, patched(state.document, command)));
       case "SaveSections": {
-        const { saves, today } = command;
+        const { saves, today, base } = command;
+        if (base) refuseConflicts(state, saves, base);
         const after = saves.reduce(
           (document, save) => patched(document, { ...save, explicit: false, today }),
           state.document,
@@ -140,8 +156,8 @@ function createDecide(definition: DocumentDefinition) {
         return [{ type: reasons.redone, data: {} }, ...attributedTo(state.origins.redo.at(-1), changes)];
       }
       case "RestoreRevision": {
-        const changes = difference(definition, state.document, command.document);
         const { revision, reason } = command;
+        const changes = difference(definition, state.document, withKeptSections(command.document, state.document));
         const marked = causedBy(reason ? { reason } : {}, changes);
         return marked.length > 0 ? [{ type: reasons.restored, data: { revision } }, ...marked] : [];
       }

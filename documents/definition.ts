@@ -92,6 +92,8 @@ export interface SectionDefinition<
   readonly version?: number;
   /** Its value refers to files: it is saved by routes of its own and never taken from a request or an import. */
   readonly hasFiles?: boolean;
+  /** A restore of an older revision leaves it as it is. */
+  readonly isKeptByRestore?: boolean;
   /** The verbs of a summary about its fields; 入力, 消去 and 変更 unless given. */
   readonly verbs?: { readonly filled: string; readonly cleared: string; readonly changed: string };
   /** Its fields are named in summaries without the section's label before them. */
@@ -149,6 +151,8 @@ export interface DocumentDefinition<
   readonly maxEvents: number;
   /** A restore and an import need a reason in the words of the person, and a save may have one. */
   readonly asksReason?: boolean;
+  /** Every section is edited on the page at `path`; none has a page of its own. */
+  readonly isOnePage?: boolean;
   /** There is a page of imports at `<path>/import`. */
   readonly hasImport?: boolean;
 }

@@ -24,7 +24,8 @@ export const documentKey = ({ name, subject }: Pick<DocumentDefinition, "name" |
   subject === undefined ? name : `${name}:${subject}`;
 
 /** The page on which a section is edited. */
-export const editPath = ({ path }: Pick<DocumentDefinition, "path">, section: string) => `${path}/${section}/edit`;
+export const editPath = ({ path, isOnePage }: Pick<DocumentDefinition, "path" | "isOnePage">, section: string) =>
+  isOnePage ? path : `${path}/${section}/edit`;
 
 /** Pages with one for each section instead of the pattern `<path>/$section/edit`: unknown sections have none. */
 export const expandSections = <Page extends { path: string }>(
@@ -39,7 +40,8 @@ export const expandSections = <Page extends { path: string }>(
 
 /** The page after a section's editor: the next section's editor, after the last one and one outside the builder the confirm page. */
 export function pathAfter(definition: DocumentDefinition, section: SectionDefinition): string {
-  const { path, sections } = definition;
+  const { path, sections, isOnePage } = definition;
+  if (isOnePage) return path;
   const next = sections.includes(section) ? sections[sections.indexOf(section) + 1] : undefined;
   return next ? editPath(definition, next.id) : `${path}/confirm`;
 }

@@ -8,6 +8,7 @@ import { analyticsModule } from "./analytics/definition.ts";
 import { applicationFormsModule } from "./application-forms/definition.ts";
 import { applicationsModule } from "./applications/definition.ts";
 import { assistModule } from "./assist/definition.ts";
+import { candidateModule } from "./candidate/definition.ts";
 import { careerModule } from "./career/definition.ts";
 import { homeModule } from "./home/definition.ts";
 import { jobSearchModule } from "./job-search/definition.ts";
@@ -29,6 +30,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: jobSearchModule, load: async () => lendAgencyCards(await import("./job-search/index.ts")) },
   { definition: applicationFormsModule, load: () => import("./application-forms/index.ts") },
   { definition: applicationsModule, load: async () => lendAgencyCards(await import("./applications/index.ts")) },
+  { definition: candidateModule, load: () => import("./candidate/index.ts") },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },

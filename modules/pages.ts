@@ -2,6 +2,7 @@ import { accountModulePages } from "./account/pages.ts";
 import { agencyModulePages } from "./agency/pages.ts";
 import { applicationFormsModulePages } from "./application-forms/pages.ts";
 import { applicationsModulePages } from "./applications/pages.ts";
+import { candidateModulePages } from "./candidate/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
 import { jobSearchModulePages } from "./job-search/pages.ts";
@@ -22,6 +23,7 @@ const modules = [
   jobSearchModulePages,
   applicationFormsModulePages,
   applicationsModulePages,
+  candidateModulePages,
   submissionsModulePages,
   homeModulePages,
   monitoringModulePages,

@@ -5,7 +5,7 @@ import type { DocumentModel } from "./document-model.ts";
 import { documentErrors } from "./error-responses.ts";
 import { createDocumentRoutes } from "./http/create-document-routes.ts";
 import type { DocumentRights } from "./http/rights.ts";
-import type { DocumentRouteContext } from "./http/services.ts";
+import type { DocumentRouteContext, FactsOf } from "./http/services.ts";
 import { createWriteRates } from "./http/write-rates.ts";
 
 /** The parts of every document's module; the module adds its own routes and the export. */
@@ -20,9 +20,10 @@ export function createDocumentModule(
   { commands, db, keys, cache, config, now }: Platform,
   { findActor }: Pick<ModuleServices, "findActor">,
   rights: DocumentRights,
+  factsOf?: FactsOf,
 ): DocumentModule {
   const writeRates = createWriteRates(config.savesPerMinute);
-  const context = { commands, db, keys, now, writeRates, findActor, model, rights };
+  const context = { commands, db, keys, now, writeRates, findActor, model, rights, ...(factsOf && { factsOf }) };
   return {
     context,
     routes: createDocumentRoutes(context),

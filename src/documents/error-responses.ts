@@ -1,3 +1,4 @@
+import { ConflictingEdits } from "../../documents/edit-conflicts.ts";
 import { NothingToRedo, NothingToUndo, RevisionNotFound, VersionNotFound } from "../../documents/refused-commands.ts";
 import { messages } from "../../japanese/messages.ts";
 import { StreamFull } from "../commands/aggregate.ts";
@@ -9,6 +10,14 @@ export const documentErrors: ErrorResponses = [
   [NothingToUndo, { status: 409, message: "元に戻せる変更はありません" }],
   [NothingToRedo, { status: 409, message: "やり直せる変更はありません" }],
   [StreamFull, { status: 422, message: ({ maxEvents }: StreamFull) => historyFull(maxEvents) }],
+  [
+    ConflictingEdits,
+    {
+      status: 409,
+      message: messages.changedElsewhere,
+      extra: ({ revision, conflicts }: ConflictingEdits) => ({ revision, conflicts }),
+    },
+  ],
   [RevisionNotFound, { status: 404, message: messages.notFound }],
   [VersionNotFound, { status: 404, message: messages.notFound }],
 ];

@@ -81,10 +81,10 @@ function describe(error: unknown, responses: ErrorResponses): Refusal {
 
   const [, known] = responses.find(([errorClass]) => error instanceof errorClass) ?? [];
   if (known) {
-    const { status, message } = known;
+    const { status, message, extra } = known;
     // The class of the entry is the class that the function takes.
     const text = typeof message === "string" ? message : message(error as never);
-    return { status, body: { success: false, message: text } };
+    return { status, body: { success: false, message: text, ...extra?.(error as never) } };
   }
   if (error instanceof SubjectErased) return { status: 410, body: { message: accountMessages.accountErased } };
   if (isDataException(error)) return { status: 400, body: { message: callMessages.malformed } };

@@ -21,7 +21,6 @@ import { MAX_PHOTO_BYTES } from "../photo/photo-limits.ts";
 import { refusalOf, refusePhoto } from "../photo/photo-refusals.ts";
 import { asksForRemoval, FILE_FIELD, type PhotoRequest, photoRequest } from "../photo/photo-request.ts";
 import { discardPhoto, storePhoto } from "../photo/store-photo.ts";
-import { resumeDefinition } from "../resume-definition.ts";
 import { rights } from "../rights.ts";
 import type { Photo } from "../sections/photo.ts";
 
@@ -88,7 +87,7 @@ async function setPhoto(
   const result = await write(context, request, { type: "SaveSection", section: "photo", patch, explicit: true, today });
   const { no_redirect = request.body.user_resume.no_redirect } = request.body;
   const next = no_redirect === undefined ? { redirect_url: PATH } : {};
-  return writeAnswer(resumeDefinition, result, { message, ...next });
+  return writeAnswer(context, request, result, { message, ...next });
 }
 
 const readRoute = (context: PhotoContext): Route =>

@@ -64,11 +64,11 @@ export async function answerImport(
   const saves = importPatches(definition, state.document, items, { force, replace: new Set(replace) });
   const count = countApplied(items, force, replace);
   if (saves.length === 0) {
-    const current = currentAnswer(definition, { revision, document: state.document });
+    const current = await currentAnswer(context, request, { revision, document: state.document });
     return { body: { success: true, message: importMessages.nothingNew, applied: 0, ...current } };
   }
   const result = await write(context, request, { type: "SaveSections", saves, today, ...cause });
-  const answer = writeAnswer(definition, result, { message: importMessages.applied(count) });
+  const answer = await writeAnswer(context, request, result, { message: importMessages.applied(count) });
   return { ...answer, body: { ...(answer.body as object), applied: count } };
 }
 

@@ -5,24 +5,37 @@ import type { CommandResult } from "../../commands/aggregate.ts";
 import type { DomainEvent } from "../../event-store/event-definition.ts";
 import type { RouteAnswer } from "../../http/route.ts";
 import type { DocumentRevision } from "../document-revision.ts";
-import type { FoundDocument } from "../find-document.ts";
+import { findDocument, findDocumentText } from "../find-document.ts";
 import { historyWarning } from "../history-limit.ts";
+import { type DocumentRequest, readableSubject } from "./rights.ts";
+import type { DocumentRouteContext } from "./services.ts";
+
+type AnswerContext = Pick<DocumentRouteContext, "model" | "factsOf">;
 
 /** `{ revision, <wire name>: document }`. */
-export const documentAnswer = (definition: DocumentDefinition, { revision, document }: DocumentRevision): object => ({
-  revision,
-  [definition.wireName]: toWire(definition, document),
-});
+export const documentAnswer = (
+  definition: DocumentDefinition,
+  { revision, document }: DocumentRevision,
+  facts?: object,
+): object => ({ revision, [definition.wireName]: { ...toWire(definition, document), ...facts } });
 
-/** The newest document, with a warning where its history comes near the maximum length. */
-export const currentAnswer = (definition: DocumentDefinition, current: DocumentRevision): object => ({
-  ...documentAnswer(definition, current),
-  ...warningAt(definition, current.revision),
-});
+/** The newest document with its facts, and a warning where its history comes near the maximum length. */
+export async function currentAnswer(
+  { model: { definition }, factsOf }: AnswerContext,
+  request: DocumentRequest,
+  current: DocumentRevision,
+): Promise<object> {
+  const facts = await factsOf?.(request, current);
+  return { ...documentAnswer(definition, current, facts), ...warningAt(definition, current.revision) };
+}
 
-/** The answer of a read: a document that is JSON text already is not parsed. */
-export function readAnswer(definition: DocumentDefinition, found: FoundDocument<DocumentDefinition>): RouteAnswer {
-  if (!("text" in found)) return { body: currentAnswer(definition, found), revision: found.revision };
+/** The answer of a read: a document that is JSON text already is not parsed, unless there are facts about it. */
+export async function readAnswer(context: DocumentRouteContext, request: DocumentRequest): Promise<RouteAnswer> {
+  const { model, factsOf } = context;
+  const { definition } = model;
+  const subject = await readableSubject(context, request);
+  const found = factsOf ? await findDocument(context, model, subject) : await findDocumentText(context, model, subject);
+  if (!("text" in found)) return { body: await currentAnswer(context, request, found), revision: found.revision };
   const { revision, text } = found;
   // The document's member is the last one: the answer is the rest, without its closing brace.
   const rest = JSON.stringify({ revision, ...warningAt(definition, revision) }).slice(0, -1);
@@ -33,12 +46,13 @@ export function readAnswer(definition: DocumentDefinition, found: FoundDocument<
 const BRACE = Buffer.from("}");
 
 /** The answer of a save, undo, redo or restore; `redirect_url` is absent on an autosave. */
-export function writeAnswer(
-  definition: DocumentDefinition,
+export async function writeAnswer(
+  context: AnswerContext,
+  request: DocumentRequest,
   { state, revision, position }: CommandResult<DocumentState, DomainEvent>,
   words: { message: string; redirect_url?: string },
-): RouteAnswer {
-  const current = currentAnswer(definition, { revision, document: state.document });
+): Promise<RouteAnswer> {
+  const current = await currentAnswer(context, request, { revision, document: state.document });
   return { body: { success: true, ...words, ...current }, written: { revision, position } };
 }
 

@@ -9,7 +9,6 @@ import { formMessages } from "../../../japanese/form-messages.ts";
 import { malformed } from "../../http/body-errors.ts";
 import { InvalidFields, NotFound } from "../../http/problems.ts";
 import { type Method, type Route, type RouteAnswer, type RouteRequest, route } from "../../http/route.ts";
-import { findDocumentText } from "../find-document.ts";
 import { readDocument } from "../read-document.ts";
 import { documentAnswer, readAnswer, writeAnswer } from "./answers.ts";
 import { reasonOf } from "./reason-of.ts";
@@ -34,12 +33,7 @@ function readRoute(context: DocumentRouteContext): Route {
     path: callPath(definition),
     access: context.rights.access,
     readsFrom: [documentProjection.name],
-    async handle(request) {
-      return readAnswer(
-        definition,
-        await findDocumentText(context, context.model, await readableSubject(context, request)),
-      );
-    },
+    handle: (request) => readAnswer(context, request),
   });
 }
 
@@ -79,7 +73,7 @@ async function saveSection(context: DocumentRouteContext, request: RouteRequest)
   const today = todayInTokyo(context.now());
   const command = { type: "SaveSection", section: section.id, patch, explicit: !autosave, today, ...cause } as const;
   const result = await write(context, request, command);
-  return writeAnswer(definition, result, {
+  return writeAnswer(context, request, result, {
     message: autosave ? formMessages.autosaved : formMessages.saved,
     ...(autosave
       ? {}
@@ -101,7 +95,7 @@ function restoreRoute(context: DocumentRouteContext): Route {
       const subject = await savableSubject(context, request);
       const { document } = await readDocument(context, context.model, subject, revision);
       const result = await write(context, request, { type: "RestoreRevision", revision, document, ...reason });
-      return writeAnswer(definition, result, { message: "以前の内容に戻しました" });
+      return writeAnswer(context, request, result, { message: "以前の内容に戻しました" });
     },
   });
 }

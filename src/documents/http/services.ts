@@ -2,7 +2,8 @@ import { NotFound } from "../../http/problems.ts";
 import type { Actor } from "../../http/route.ts";
 import type { Platform } from "../../platform.ts";
 import type { DocumentModel } from "../document-model.ts";
-import type { DocumentRights } from "./rights.ts";
+import type { DocumentRevision } from "../document-revision.ts";
+import type { DocumentRequest, DocumentRights } from "./rights.ts";
 import type { WriteRates } from "./write-rates.ts";
 
 /** Services of the routes of every kind of document. */
@@ -16,7 +17,11 @@ export interface DocumentServices extends Pick<Platform, "commands" | "db" | "ke
 export interface DocumentRouteContext extends DocumentServices {
   model: DocumentModel;
   rights: DocumentRights;
+  factsOf?: FactsOf;
 }
+
+/** Further members of an answer beside those of the stored document, such as an age and the missing items. */
+export type FactsOf = (request: DocumentRequest, current: DocumentRevision) => Promise<object>;
 
 /** Reads a revision in a path. @throws NotFound for anything but 1 to 9 digits */
 export function revisionFrom(text: string | undefined): number {

@@ -54,7 +54,7 @@ function stepRoute(context: DocumentRouteContext, { path, command, message }: St
     access: context.rights.access,
     perMinute: SAVES,
     async handle(request) {
-      return writeAnswer(definition, await write(context, request, command), { message });
+      return writeAnswer(context, request, await write(context, request, command), { message });
     },
   });
 }

@@ -1,0 +1,6 @@
+/** The browser's part of an agency's records of people. */
+export { candidateDefinition } from "./candidate-definition.ts";
+export type * from "./contract/candidate.ts";
+export { CONSENT_METHODS, STAGES, type Stage } from "./contract/choices.ts";
+export type * from "./contract/list.ts";
+export type { CandidateDocument } from "./document.ts";

@@ -1,0 +1,33 @@
+import type { CandidateDocument } from "../document.ts";
+
+/** Something that a record lacks; `section` and `field` name its input. */
+export interface MissingOfRecord {
+  section: string;
+  field: string;
+  label: string;
+}
+
+/** Members of an answer beside the stored record. */
+export interface CandidateFacts {
+  id: string;
+  revision: number | null;
+  /** 高橋 美幸; "" for a record without a name. */
+  name: string;
+  /** Whole years today in Japan. */
+  age: number | null;
+  staff: { id: string; name: string } | null;
+  tags: string[];
+  missing: MissingOfRecord[];
+  /** ISO instant. */
+  created_at: string | null;
+}
+
+/** A record as `GET /agency/candidates/{id}` answers it. */
+export type Candidate = Omit<CandidateDocument, "tags"> & CandidateFacts;
+
+/** `GET /agency/candidates/{id}` */
+export interface CandidateAnswer {
+  revision: number | null;
+  candidate: Candidate;
+  warning?: string;
+}

@@ -1,0 +1,36 @@
+import { missingItems } from "../../../documents/progress.ts";
+import { ageOn, todayInTokyo } from "../../../japanese/age.ts";
+import type { FactsOf } from "../../../src/documents/http/services.ts";
+import type { ModuleServices } from "../../../src/module.ts";
+import type { Platform } from "../../../src/platform.ts";
+import { candidateDefinition } from "../candidate-definition.ts";
+import type { CandidateFacts } from "../contract/candidate.ts";
+import type { CandidateDocument } from "../document.ts";
+import { candidateName } from "./candidate-name.ts";
+import { findKeeper } from "./keeper.ts";
+
+/** Members of an answer beside the stored record. */
+export const createFacts =
+  (platform: Pick<Platform, "store" | "keys" | "now">, { findActor }: Pick<ModuleServices, "findActor">): FactsOf =>
+  async ({ actor, params }, { revision, document: stored }): Promise<CandidateFacts> => {
+    const id = params.subject ?? "";
+    const document = stored as CandidateDocument;
+    const [keeper, staff] = await Promise.all([
+      findKeeper(platform, id),
+      document.staff_id ? findActor(document.staff_id) : undefined,
+    ]);
+    return {
+      id,
+      revision,
+      name: candidateName(document),
+      age: document.birth_date ? ageOn(document.birth_date, todayInTokyo(platform.now())) : null,
+      staff: staff && staff.agencyId === actor.agencyId ? { id: staff.id, name: staff.name } : null,
+      tags: document.tags.map(({ name }) => name),
+      missing: missingItems(candidateDefinition, document).map(({ section, field, label }) => ({
+        section,
+        field,
+        label,
+      })),
+      created_at: keeper?.addedAt ?? null,
+    };
+  };

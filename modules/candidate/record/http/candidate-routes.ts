@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod/mini";
+import type { SentPatch } from "../../../../documents/edit-conflicts.ts";
+import { paragraph } from "../../../../documents/rules.ts";
+import { MAX_REASON } from "../../../../documents/save-origin.ts";
+import { isUuid } from "../../../../documents/uuid.ts";
+import { todayInTokyo } from "../../../../japanese/age.ts";
+import { candidateMessages } from "../../../../japanese/candidate-messages.ts";
+import { formMessages } from "../../../../japanese/form-messages.ts";
+import { currentAnswer, writeAnswer } from "../../../../src/documents/http/answers.ts";
+import { baseOf } from "../../../../src/documents/http/base-of.ts";
+import { reasonOf } from "../../../../src/documents/http/reason-of.ts";
+import { savableSubject } from "../../../../src/documents/http/rights.ts";
+import type { DocumentRouteContext } from "../../../../src/documents/http/services.ts";
+import { write } from "../../../../src/documents/http/write.ts";
+import { SAVES } from "../../../../src/documents/http/write-rates.ts";
+import { InvalidFields } from "../../../../src/http/problems.ts";
+import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
+import type { ModuleServices } from "../../../../src/module.ts";
+import type { Platform } from "../../../../src/platform.ts";
+import { candidateDefinition } from "../../candidate-definition.ts";
+import { keepers } from "../../list/keepers.ts";
+import { candidateModel } from "../candidate-model.ts";
+import { record } from "../domain/record.ts";
+import { readRecord } from "../read-record.ts";
+import { access } from "../rights.ts";
+
+export const CANDIDATES = "/agency/candidates";
+const CANDIDATE = `${CANDIDATES}/:subject`;
+
+export type RecordContext = DocumentRouteContext & Pick<Platform, "keys"> & Pick<ModuleServices, "erase">;
+
+/** Adding, revising and erasing a record; its sections, history, undo and versions have the routes of every document. */
+export const candidateRoutes = (context: RecordContext): readonly Route[] => [
+  addRoute(context),
+  reviseRoute(context),
+  eraseRoute(context),
+];
+
+const addRoute = (context: RecordContext): Route =>
+  route({
+    method: "POST",
+    path: CANDIDATES,
+    access,
+    perMinute: SAVES,
+    body: z.looseObject({}),
+    wrapper: "candidate",
+    readsFrom: [keepers.name],
+    async handle(request) {
+      const { agencyId, id: caller } = request.actor;
+      const today = todayInTokyo(context.now());
+      const sent = readRecord(request.body);
+      requireNameOrPhone(sent);
+      await requireStaff(context, request, sent);
+      const saves = withDefaults(sent, today);
+      context.writeRates.admit(caller);
+      const { decider } = candidateModel;
+      const events = decider.decide({ type: "SaveSections", saves, today }, decider.initial);
+      const id = randomUUID();
+      await context.keys.create(id);
+      const command = { type: "AddCandidate", agencyId, applicationId: null, saves: events } as const;
+      const added = await context.commands.handle(record, id, command, request.command(id));
+      context.writeRates.count(caller, added.events.length);
+      const { state, revision } = await context.commands.load(decider, id);
+      const answer = await currentAnswer(
+        context,
+        { ...request, params: { subject: id } },
+        { revision, document: state.document },
+      );
+      const { position } = added;
+      return {
+        status: 201,
+        body: { success: true, message: candidateMessages.added, ...answer },
+        written: { revision, position },
+      };
+    },
+  });
+
+const reviseRoute = (context: RecordContext): Route =>
+  route({
+    method: "PATCH",
+    path: CANDIDATE,
+    access,
+    perMinute: SAVES,
+    body: z.looseObject({ base_revision: z.optional(z.unknown()), reason: z.optional(z.unknown()) }),
+    wrapper: "candidate",
+    async handle(request) {
+      const subject = await savableSubject(context, request);
+      const saves = readRecord(request.body);
+      await requireStaff(context, request, saves);
+      const reason = readReason(request.body.reason);
+      const base = await baseOf(context, context.model, subject, request.body.base_revision);
+      const today = todayInTokyo(context.now());
+      const result = await write(context, request, {
+        type: "SaveSections",
+        saves,
+        base,
+        today,
+        ...(reason && { reason }),
+      });
+      return writeAnswer(context, request, result, { message: formMessages.saved });
+    },
+  });
+
+const eraseRoute = (context: RecordContext): Route =>
+  route({
+    method: "DELETE",
+    path: CANDIDATE,
+    access,
+    body: z.looseObject({ reason: z.optional(z.unknown()) }),
+    readsFrom: [keepers.name],
+    async handle(request) {
+      const id = await savableSubject(context, request);
+      const { reason = "" } = reasonOf(candidateDefinition, request.body.reason);
+      const { revision, position } = await context.commands.handle(
+        record,
+        id,
+        { type: "EraseCandidate", reason },
+        request.command(id),
+      );
+      const { erasedAt } = await context.erase(id);
+      const receipt = { erased_at: erasedAt, retained: [] };
+      return { body: { success: true, message: candidateMessages.erased, receipt }, written: { revision, position } };
+    },
+  });
+
+/** @throws InvalidFields at the name and at the telephone number where neither is sent */
+function requireNameOrPhone(saves: readonly SentPatch[]): void {
+  const fields = Object.assign({}, ...saves.map(({ patch }) => patch.fields)) as Record<string, unknown>;
+  if (fields.last_name || fields.first_name || fields.phone) return;
+  const messages = [candidateMessages.nameOrPhone];
+  throw new InvalidFields({ "candidate.last_name": messages, "candidate.phone": messages });
+}
+
+/** @throws InvalidFields for a person in charge who is no member of the caller's agency */
+async function requireStaff(
+  { findActor }: RecordContext,
+  { actor }: StaffRequest,
+  saves: readonly SentPatch[],
+): Promise<void> {
+  const id = saves.find(({ section }) => section === "handling")?.patch.fields.staff_id;
+  if (typeof id !== "string" || id === "") return;
+  const member = isUuid(id) ? await findActor(id) : undefined;
+  if (member?.agencyId !== actor.agencyId)
+    throw new InvalidFields({ "candidate.staff_id": [candidateMessages.unknownStaff] });
+}
+
+/** A new record begins as 新規, and is received on the day of its adding. */
+function withDefaults(saves: readonly SentPatch[], today: string): SentPatch[] {
+  const sent = saves.find(({ section }) => section === "handling")?.patch.fields;
+  const fields = { ...sent, stage: sent?.stage || "new", accepted_on: sent?.accepted_on ?? today };
+  return [
+    ...saves.filter(({ section }) => section !== "handling"),
+    { section: "handling", patch: { fields, lists: {} } },
+  ];
+}
+
+/** @throws InvalidFields at `reason` for one that is too long */
+function readReason(sent: unknown): string | undefined {
+  const verdict = paragraph(MAX_REASON)(sent ?? "");
+  if ("message" in verdict) throw new InvalidFields({ reason: [verdict.message] });
+  return verdict.value.trim() || undefined;
+}
