@@ -21,6 +21,7 @@ import { Route as AdminProjectionsRouteImport } from './routes/admin.projections
 import { Route as AgencyIndexRouteImport } from './routes/agency.index'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
+import { Route as CandidatesCandidateIdRouteImport } from './routes/candidates.$candidateId'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as JobsSearchRouteImport } from './routes/jobs.search'
@@ -110,6 +111,11 @@ const ApplicationsApplicationIdRoute =
     path: '/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CandidatesCandidateIdRoute = CandidatesCandidateIdRouteImport.update({
+  id: '/candidates/$candidateId',
+  path: '/candidates/$candidateId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
+  '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/applications/$applicationId'
+    | '/candidates/$candidateId'
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/applications/$applicationId'
+    | '/candidates/$candidateId'
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/admin/projections'
     | '/applications/$applicationId'
+    | '/candidates/$candidateId'
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
@@ -508,6 +520,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
+  CandidatesCandidateIdRoute: typeof CandidatesCandidateIdRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   JobsSearchRoute: typeof JobsSearchRoute
   Password_resetsTokenRoute: typeof Password_resetsTokenRoute
@@ -624,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/applications/$applicationId'
       fullPath: '/applications/$applicationId'
       preLoaderRoute: typeof ApplicationsApplicationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/candidates/$candidateId': {
+      id: '/candidates/$candidateId'
+      path: '/candidates/$candidateId'
+      fullPath: '/candidates/$candidateId'
+      preLoaderRoute: typeof CandidatesCandidateIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobs/': {
@@ -828,6 +848,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
+  CandidatesCandidateIdRoute: CandidatesCandidateIdRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
   JobsSearchRoute: JobsSearchRoute,
   Password_resetsTokenRoute: Password_resetsTokenRoute,

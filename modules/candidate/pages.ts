@@ -2,7 +2,7 @@ import type { ModulePages } from "../page.ts";
 
 /** The pages of an agency's records of people. */
 export const candidateModulePages = {
-  pages: [],
+  pages: [{ path: "/candidates/$candidateId", access: ["agency"] }],
   cacheTags: ["Candidate"],
   staleTags: { candidate: ["Candidate"] },
   modelNames: {

@@ -3,22 +3,31 @@ import type { SaveStatus } from "../ui/save-indicator/save-status.ts";
 
 /** State of the save indicator in the header. */
 export interface SaveState {
+  /** Of all open editors: that of the one that most needs to be seen. */
   status: SaveStatus;
+  /** By editor. */
+  statuses: Readonly<Record<string, SaveStatus>>;
   /** Instant of the last save that succeeded, as ISO text. */
   savedAt: string | null;
   /** Edits kept in the browser that the server does not have yet, by editor. */
   unsaved: Readonly<Record<string, number>>;
 }
 
-const initialState: SaveState = { status: "hidden", savedAt: null, unsaved: {} };
+const initialState: SaveState = { status: "hidden", statuses: {}, savedAt: null, unsaved: {} };
+
+/** What most needs to be seen first. */
+const ORDER: readonly SaveStatus[] = ["failed", "offline", "unsaved", "saving", "dirty", "saved", "clean"];
 
 const saveState = createSlice({
   name: "saveState",
   initialState,
   reducers: {
-    /** Set by an editor. `saved` takes the instant of the answer. */
-    saveStatusChanged(state, { payload }: PayloadAction<{ status: SaveStatus; savedAt?: string }>) {
-      state.status = payload.status;
+    /** Set by an editor; `hidden` when it is closed. `saved` takes the instant of the answer. */
+    saveStatusChanged(state, { payload }: PayloadAction<{ key: string; status: SaveStatus; savedAt?: string }>) {
+      const { [payload.key]: _before, ...others } = state.statuses;
+      state.statuses = payload.status === "hidden" ? others : { ...others, [payload.key]: payload.status };
+      const shown = new Set(Object.values(state.statuses));
+      state.status = ORDER.find((status) => shown.has(status)) ?? "hidden";
       if (payload.savedAt) state.savedAt = payload.savedAt;
     },
     unsavedCountChanged(state, { payload }: PayloadAction<{ key: string; count: number }>) {

@@ -32,5 +32,5 @@ export const whoMay: WhoMay = {
     [`PATCH ${CALLS}/versions/:id`]: "agency",
     [`DELETE ${CALLS}/versions/:id`]: "agency",
   },
-  pages: {},
+  pages: { "/candidates/$candidateId": "agency" },
 };

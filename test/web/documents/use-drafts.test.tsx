@@ -14,6 +14,8 @@ import { takeDraftKeyOf } from "../draft-keys.ts";
 import { forgetTabs, tellTabsOfEachOther } from "../tabs.ts";
 
 const definitions = [resumeDefinition];
+const OPEN = ["resume/profile"];
+const SUMMARY = ["resume/summary"];
 
 const typed = (section: "summary" | "profile", fields: object): Draft => {
   const base = sectionValues(sectionOf(resumeDefinition, section), emptyResume);
@@ -47,7 +49,7 @@ test("sends closed drafts, and a locked one once its tab is closed", async () =>
   drafts.keep("resume/summary", typed("summary", { summary: "要約" }));
   drafts.keep("resume/profile", typed("profile", { gender: "" }));
   const other = drafts.hold(["resume/summary"]);
-  renderHook(() => useDrafts("hanako", definitions, "resume/profile"), { wrapper });
+  renderHook(() => useDrafts("hanako", definitions, OPEN), { wrapper });
   await pass(5000);
   expect(saved()).toEqual([]);
 
@@ -63,7 +65,7 @@ test("sends the draft of a killed tab in the open section, and not the open draf
   other.keep(await killed.key, typed("summary", { summary: "要約" }));
   const { result } = renderHook(
     () => {
-      const drafts = useDrafts("hanako", definitions, "resume/summary");
+      const drafts = useDrafts("hanako", definitions, SUMMARY);
       return { drafts, own: useOwnDraft(drafts, "resume/summary") };
     },
     { wrapper },

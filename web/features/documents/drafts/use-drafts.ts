@@ -10,14 +10,19 @@ import { sendSectionDraft } from "./send-closed-drafts.ts";
 const INTERVAL_MS = 30_000;
 /** A draft locked by an editor is tried again after this time: its tab may have been closed or reloaded. */
 const LOCKED_RETRY_MS = 1000;
+const NONE: readonly string[] = [];
 
 /**
  * The drafts of the account on this device. Sends those of closed pages and tabs, of the given documents; a draft locked
- * by an open editor of any tab is skipped. While the section that is open here (`open`, its draft key) has not taken over
+ * by an open editor of any tab is skipped. While a section that is open here (`open`, their draft keys) has not taken over
  * a draft, all drafts of that section are skipped.
- * @param definitions the same array on every render
+ * @param definitions the same array on every render; so is `open`
  */
-export function useDrafts(accountId: string, definitions: readonly DocumentDefinition[], open?: string): DraftStore {
+export function useDrafts(
+  accountId: string,
+  definitions: readonly DocumentDefinition[],
+  open: readonly string[] = NONE,
+): DraftStore {
   const store = useAppStore();
   const drafts = useMemo(() => createDraftStore(accountId), [accountId]);
   useEffect(() => {
@@ -35,8 +40,9 @@ export function useDrafts(accountId: string, definitions: readonly DocumentDefin
         for (const key of waiting) {
           const owner = findDraftOwner(definitions, key);
           const own = drafts.own();
-          if (isOver || !owner || key === own) continue;
-          if (draftOwner(key) === open && !own) {
+          if (isOver || !owner || own.has(key)) continue;
+          const part = draftOwner(key);
+          if (open.includes(part) && ![...own].some((held) => draftOwner(held) === part)) {
             locked.push(key);
             continue;
           }

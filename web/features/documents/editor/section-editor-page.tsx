@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { useTitle } from "../../../app/use-title.ts";
 import { canImport } from "../../../ui/deferred/when-online.ts";
@@ -13,6 +13,7 @@ import { LivePaper } from "../print/live-paper.tsx";
 import { sectionOf } from "../sections.ts";
 import { SectionDraft } from "./section-draft.tsx";
 import { isSectionLoaded, loadSections } from "./section-fields.tsx";
+import { SectionForm } from "./section-form.tsx";
 import { SectionSkeleton } from "./section-skeleton.tsx";
 
 /** `/user/resume/{section}/edit`: the sections, the form of one of them, and its printed page. */
@@ -22,7 +23,8 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
   const { label } = sectionOf(definition, id);
   const { lead } = sectionPage(pages, id);
   useTitle(`${label} - ${definition.label}`);
-  const drafts = useDrafts(accountId, pages.definitions, draftKey(definition, id));
+  const open = useMemo(() => [draftKey(definition, id)], [definition, id]);
+  const drafts = useDrafts(accountId, pages.definitions, open);
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
   // The section's code loads beside the document, not after it. The first form waits for it here: a fallback of Suspense
   // would be drawn as well, and React keeps each for 300 ms at least.
@@ -48,6 +50,7 @@ export function SectionEditorPage({ section: id, accountId }: { section: string;
               key={id}
               name={draftKey(definition, id)}
               fallback={coming}
+              as={SectionForm}
               section={id}
               known={data}
               drafts={drafts}

@@ -1,10 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { editPath } from "../../../../documents/paths.ts";
-import { sectionValues } from "../../../../documents/values.ts";
-import { useAppStore } from "../../../app/store.ts";
-import { today } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
@@ -12,72 +9,29 @@ import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { countEvent } from "../../analytics/count-event.ts";
 import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
-import type { DraftStore } from "../../forms/editor/draft-store.ts";
-import { useAutosaveSwitch } from "../../forms/editor/use-autosave.ts";
-import { useEditor } from "../../forms/editor/use-editor.ts";
-import { useSaveState } from "../../forms/editor/use-save-state.ts";
-import { useUnsavedGuard } from "../../forms/editor/use-unsaved-guard.ts";
 import { FormProvider } from "../../forms/fields/field-hooks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
-import type { DocumentAnswer } from "../document-api.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
 import { pathAfter } from "../paths.ts";
 import { useDraftOffer } from "../preview/use-draft-offer.ts";
 import { PaperButton } from "../print/live-paper.tsx";
-import { sectionOf } from "../sections.ts";
 import { UndoTools } from "../undo-tools.tsx";
 import { EditorMessages } from "./editor-messages.tsx";
 import { SectionFields } from "./section-fields.tsx";
-import { createSectionTransport } from "./section-transport.ts";
 import { useFieldOfHash } from "./use-field-of-hash.ts";
+import { type SectionSource, useSectionEditor } from "./use-section-editor.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 const UnsavedDialog = deferred(async () => (await import("../../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);
 
-export interface SectionFormProps {
-  section: string;
-  known: DocumentAnswer;
-  drafts: DraftStore;
-  /** Key of the form's own draft on this device. */
-  draft: string;
-  /** Reports whether the page has a value that cannot be saved. */
-  onTrouble: (hasTrouble: boolean) => void;
-}
-
 /** The form of one section. */
-export function SectionForm({ section: id, known, drafts, draft: key, onTrouble }: SectionFormProps) {
-  const store = useAppStore();
+export function SectionForm({ section: id, ...source }: SectionSource) {
   const router = useRouter();
   const navigate = useNavigate();
   const pages = useDocumentPages();
   const { definition } = pages;
-  const section = sectionOf(definition, id);
-  const transport = useMemo(() => createSectionTransport(store, definition, section), [store, definition, section]);
-  const snapshot = useMemo(
-    () => ({ values: sectionValues(section, known.values), revision: known.revision }),
-    [section, known],
-  );
-  const editor = useEditor({ key, shape: section, known: snapshot, drafts, today, ...transport });
-  useSaveState(key, editor.phase, editor.unsaved);
-  const isHeld = editor.phase.kind === "unsaved" && editor.phase.reason === "held";
-  const hasTrouble = isHeld || editor.problems.length > 0 || editor.conflicts.length > 0;
-  useEffect(() => {
-    onTrouble(hasTrouble);
-    return () => onTrouble(false);
-  }, [hasTrouble, onTrouble]);
-
-  const [isAutosaving] = useAutosaveSwitch();
-  const guard = useUnsavedGuard({
-    hasUnsaved: editor.hasUnsaved,
-    flush: async () => {
-      // With autosave off nothing is saved without a press on the button.
-      if (!isAutosaving) return false;
-      const outcome = await editor.flush();
-      // Offline there is nothing to decide: the draft is sent when the connection is back.
-      if (outcome.kind === "unreachable" || outcome.kind === "postponed") return drafts.load(key) !== undefined;
-      return "unsaved" in outcome && outcome.unsaved === 0;
-    },
-  });
+  const { section, snapshot, editor, guard } = useSectionEditor({ section: id, ...source });
+  const { known } = source;
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -143,7 +97,7 @@ export function SectionForm({ section: id, known, drafts, draft: key, onTrouble 
           </Button>
         </div>
       </form>
-      <AutosaveSwitch />
+      <AutosaveSwitch whenOff="自動保存はオフです。「保存して次へ」を押すと保存します。" />
       <UnsavedDialog {...guard} />
     </FormProvider>
   );

@@ -1,8 +1,14 @@
-import type { DocumentDefinition, SectionDefinition, Shape } from "../../../../documents/definition.ts";
+import type { DocumentDefinition, ListDefinition, SectionDefinition, Shape } from "../../../../documents/definition.ts";
 import { labelOf } from "../../../../documents/labels.ts";
-import { readableRow } from "../../../../documents/readable.ts";
-import { type AnyDocument, listsOf, rowsIn, sectionValues, type Values } from "../../../../documents/values.ts";
-import { formatDate } from "../../../../japanese/era.ts";
+import { readableRow, readableValue } from "../../../../documents/readable.ts";
+import {
+  type AnyDocument,
+  listsOf,
+  type Row,
+  rowsIn,
+  sectionValues,
+  type Values,
+} from "../../../../documents/values.ts";
 
 export interface DocumentViewProps {
   definition: DocumentDefinition;
@@ -23,19 +29,19 @@ export function DocumentView({ definition, values }: DocumentViewProps) {
 function SectionText({ section, definition, values }: DocumentViewProps & { section: SectionDefinition }) {
   const slice = sectionValues(section, values);
   const hasRows = Object.keys(listsOf(section)).some((name) => rowsIn(slice, name).length > 0);
-  const filled = Object.keys(section.fields)
-    .map((field) => [field, slice[field]] as const)
-    .filter(([, value]) => inWords(value) !== "");
+  const filled = Object.entries(section.fields)
+    .map(([name, field]) => [name, readableValue(field, slice[name])] as const)
+    .filter(([, text]) => text !== "");
   return (
     <section>
       <h3 className="mb-1 font-semibold">{section.label}</h3>
       {filled.length === 0 && !hasRows && <p className="text-ink-faint">（未入力）</p>}
       {filled.length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
-          {filled.map(([field, value]) => (
+          {filled.map(([field, text]) => (
             <div key={field} className="contents">
               <dt className="text-sm text-ink-soft sm:pt-0.5">{labelOf(definition, field)}</dt>
-              <dd className="whitespace-pre-wrap max-sm:mb-2">{inWords(value)}</dd>
+              <dd className="whitespace-pre-wrap max-sm:mb-2">{text}</dd>
             </div>
           ))}
         </dl>
@@ -48,7 +54,7 @@ function SectionText({ section, definition, values }: DocumentViewProps & { sect
 /** The rows of every list of a section or a row, rows within them indented. */
 function RowTexts({ shape, values }: { shape: Shape; values: Values }) {
   return Object.entries(listsOf(shape)).map(([name, list]) => {
-    const rows = rowsIn(values, name);
+    const rows = rowsOf(list, rowsIn(values, name));
     // Rows within a row have lines of their own.
     const ownFields = { ...list, lists: {} };
     return (
@@ -70,9 +76,6 @@ function RowTexts({ shape, values }: { shape: Shape; values: Values }) {
   });
 }
 
-function inWords(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "はい" : "いいえ";
-  const text = String(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, "wareki") : text;
-}
+/** The rows of a list, also where the answer has the values of one field alone: `tags: ["営業"]`. */
+const rowsOf = ({ plainList }: ListDefinition, rows: readonly (Row | string)[]): readonly Row[] =>
+  rows.map((row) => (typeof row === "string" ? { id: row, [plainList?.field ?? ""]: row } : row));

@@ -1,3 +1,4 @@
+import { skipToken } from "@reduxjs/toolkit/query";
 import { ArrowLeft, GitCompareArrows, Printer } from "lucide-react";
 import { Suspense } from "react";
 import { Button } from "../../../ui/button/button.tsx";
@@ -32,7 +33,9 @@ export interface VersionViewProps {
 export function VersionView({ revision, current, moments, onView }: VersionViewProps) {
   const { definition, address, paper } = useDocumentPages();
   const { data, error, refetch, isFetching } = useDocumentAtQuery({ address, revision });
-  const { isLoading: isLoadingRecipients } = useSubmissionsQuery();
+  // The record of a person is not sent: its papers are.
+  const isOwn = definition.subject === undefined;
+  const { isLoading: isLoadingRecipients } = useSubmissionsQuery(isOwn ? undefined : skipToken);
   // A save within an entry is no moment of the slider: its time is in the document.
   const saved = data?.values.updated_at;
   const label =
@@ -59,13 +62,15 @@ export function VersionView({ revision, current, moments, onView }: VersionViewP
               現在の版と比べる
             </Button>
           )}
-          <LinkButton variant="secondary" icon={Printer} href={`${confirmPath(definition)}?at=${revision}`}>
-            確認・印刷
-          </LinkButton>
+          {isOwn && (
+            <LinkButton variant="secondary" icon={Printer} href={`${confirmPath(definition)}?at=${revision}`}>
+              確認・印刷
+            </LinkButton>
+          )}
           <NameVersionButton revision={revision} />
         </div>
       </header>
-      <VersionRecipients document={definition.wireName} revision={revision} />
+      {isOwn && <VersionRecipients document={definition.wireName} revision={revision} />}
       {/* Recipients stand above the tabs: rendered after them they would push them down. */}
       {isLoadingRecipients ? (
         <LoadingPage />

@@ -3,7 +3,7 @@
  * of a closed or crashed tab.
  */
 
-/** Resolves when the lock released last by this page is free. */
+/** Resolves when every lock that this page has released is free. */
 let isFree: Promise<unknown> = Promise.resolve();
 
 /** Undefined in an insecure context (plain http): every tab is alone. */
@@ -36,7 +36,7 @@ export function acquire(names: readonly string[]): { name: Promise<string>; rele
     name,
     release() {
       release();
-      isFree = name.then(() => hold);
+      isFree = Promise.all([isFree, name.then(() => hold)]);
     },
   };
 }

@@ -45,7 +45,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function createDraftStore(accountId: string, storage: Store = localStorage) {
   const prefix = `${DRAFT_PREFIX}${accountId}:`;
   const sealed = createSealedStorage(accountId, () => storage);
-  let own: string | undefined;
+  const own = new Set<string>();
   dropExpiredDrafts(storage);
 
   const load = (key: string): Draft | undefined => sealed.read(prefix + key, isDraft);
@@ -71,24 +71,26 @@ export function createDraftStore(accountId: string, storage: Store = localStorag
     ],
     /** Locks the first of these drafts that no editor of any tab holds: the open editor alone sends it. */
     hold(choices: readonly string[]): { key: Promise<string>; release: () => void } {
+      let mine: string | undefined;
       let isOver = false;
       const { name, release } = acquire(choices.map((key) => prefix + key));
-      const key = name.then((taken) => {
-        const mine = taken.slice(prefix.length);
-        if (!isOver) own = mine;
-        return mine;
+      const key = name.then((locked) => {
+        const taken = locked.slice(prefix.length);
+        if (!isOver) own.add(taken);
+        mine = taken;
+        return taken;
       });
       return {
         key,
         release() {
           isOver = true;
-          own = undefined;
+          if (mine !== undefined) own.delete(mine);
           release();
         },
       };
     },
-    /** Key of the draft whose editor is open on this page. */
-    own: (): string | undefined => own,
+    /** Keys of the drafts whose editors are open on this page. */
+    own: (): ReadonlySet<string> => own,
     /** Runs the work unless an editor of any tab holds the draft; undefined then. */
     whileClosed: <T>(key: string, work: () => Promise<T>): Promise<T | undefined> => withDraftLock(prefix + key, work),
   };

@@ -24,16 +24,16 @@ export function saveStatusOf(phase: SavePhase): { status: SaveStatus; savedAt?: 
 export function useSaveState(key: string, phase: SavePhase, unsaved: number): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(saveStatusChanged(saveStatusOf(phase)));
-  }, [dispatch, phase]);
+    dispatch(saveStatusChanged({ key, ...saveStatusOf(phase) }));
+  }, [dispatch, key, phase]);
   useEffect(() => {
     dispatch(unsavedCountChanged({ key, count: unsaved }));
   }, [dispatch, key, unsaved]);
   useEffect(
     () => () => {
-      dispatch(saveStatusChanged({ status: "hidden" }));
+      dispatch(saveStatusChanged({ key, status: "hidden" }));
     },
-    [dispatch],
+    [dispatch, key],
   );
   useUnsavedTitle(unsaved > 0);
 }

@@ -1,0 +1,95 @@
+import { Suspense, useMemo } from "react";
+import { messages } from "../../../japanese/messages.ts";
+import type { Candidate } from "../../../modules/candidate/contract.ts";
+import { isApiError } from "../../app/api-error.ts";
+import { saveAll } from "../../app/leaving.ts";
+import { useTitle } from "../../app/use-title.ts";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
+import { LoadingPage } from "../../ui/page-states/page-states.tsx";
+import { Tabs } from "../../ui/tabs/tabs.tsx";
+import { useDocumentQuery } from "../documents/document-api.ts";
+import { DocumentPagesContext, useDocumentPages } from "../documents/document-pages.ts";
+import { draftKey } from "../documents/drafts/draft-key.ts";
+import { useDrafts } from "../documents/drafts/use-drafts.ts";
+import { HistoryWarning } from "../documents/history-warning.tsx";
+import { UndoTools } from "../documents/undo-tools.tsx";
+import { candidatePages } from "./candidate-pages.ts";
+import { RecordContext } from "./record-context.ts";
+import { GONE, RecordGone } from "./record-gone.tsx";
+import { NO_NAME, RecordHead } from "./record-head.tsx";
+import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
+
+const OverviewTab = lazyPart(async () => (await import("./overview-tab.tsx")).OverviewTab);
+const EducationsTab = lazyPart(async () => (await import("./educations-tab.tsx")).EducationsTab);
+const JobsTab = lazyPart(async () => (await import("./jobs-tab.tsx")).JobsTab);
+const SkillsTab = lazyPart(async () => (await import("./skills-tab.tsx")).SkillsTab);
+const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
+
+export interface CandidatePageProps {
+  id: string;
+  accountId: string;
+  view: CandidateView;
+  onView: (view: CandidateView) => void;
+}
+
+/** `/candidates/{id}`: an agency's record of a person. Mount it once a record. */
+export function CandidatePage({ id, ...page }: CandidatePageProps) {
+  const pages = useMemo(() => candidatePages(id), [id]);
+  return (
+    <DocumentPagesContext value={pages}>
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:py-12">
+        <p className="mb-4">
+          <TextLink href="/agency/candidates">候補者の一覧へ</TextLink>
+        </p>
+        <OpenRecord {...page} />
+      </div>
+    </DocumentPagesContext>
+  );
+}
+
+function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">) {
+  const { definition, definitions, address } = useDocumentPages();
+  const open = useMemo(
+    () => TABS[view.tab].sections.map((section) => draftKey(definition, section)),
+    [definition, view.tab],
+  );
+  const drafts = useDrafts(accountId, definitions, open);
+  const { data, error, refetch, isFetching } = useDocumentQuery({ address });
+  const record = useMemo(() => data && { known: data, drafts }, [data, drafts]);
+  const candidate = data?.values as Candidate | undefined;
+  const isGone = isApiError(error) && error.status === 404;
+  useTitle(isGone ? GONE : `${candidate?.name || NO_NAME} - ${definition.label}`);
+
+  if (isGone) return <RecordGone definition={definition} drafts={drafts} />;
+  if (!record || !candidate) {
+    if (!error) return <LoadingPage />;
+    return <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />;
+  }
+  const part = { definition, candidate };
+  const contents = {
+    overview: <OverviewTab />,
+    educations: <EducationsTab {...part} />,
+    jobs: <JobsTab {...part} />,
+    skills: <SkillsTab {...part} />,
+    history: <HistoryTab view={view} onView={(inHistory) => onView({ ...inHistory, tab: "history" })} />,
+  };
+  return (
+    <RecordContext value={record}>
+      <UndoTools before={saveAll} />
+      <RecordHead candidate={candidate} />
+      <HistoryWarning text={data?.warning} />
+      <Tabs
+        label="候補者の情報"
+        selected={view.tab}
+        onSelect={(tab) => onView({ tab: tab as CandidateTab })}
+        items={(Object.keys(TABS) as CandidateTab[]).map((id) => ({
+          id,
+          label: TABS[id].label,
+          content: <Suspense fallback={<LoadingPage />}>{contents[id]}</Suspense>,
+        }))}
+      />
+    </RecordContext>
+  );
+}

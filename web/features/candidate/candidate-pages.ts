@@ -1,0 +1,30 @@
+import { documentOf } from "../../../documents/paths.ts";
+import { candidateDefinition } from "../../../modules/candidate/contract.ts";
+import { createDocumentPages, type DocumentPages, type SectionPage } from "../documents/document-pages.ts";
+
+type Section = (typeof candidateDefinition)["sections"][number]["id"];
+
+const sections: Readonly<Record<Section, SectionPage>> = {
+  profile: { lead: "" },
+  address: { lead: "" },
+  contact: { lead: "" },
+  wishes: { lead: "" },
+  handling: { lead: "" },
+  tags: { lead: "" },
+  education: { lead: "" },
+  jobs: { lead: "" },
+  skills: { lead: "" },
+  texts: { lead: "" },
+};
+
+/** The pages of one agency's record of a person. */
+export const candidatePages = (id: string): DocumentPages =>
+  createDocumentPages({
+    definition: documentOf(candidateDefinition, id),
+    sections,
+    links: [],
+    texts: {
+      historyExample: "14:03　希望条件：希望職種に『法人営業』を入力",
+      nothingToPrint: "",
+    },
+  });
