@@ -94,7 +94,8 @@ function toRow({ job, postedAt }: ListedJob) {
     skill_keys: skills.map(skillKey),
     posted_at: postedAt,
     document,
-    grams: gramsOf(document),
+    // A literal, since `pg` quotes each of the hundreds of numbers of an array.
+    grams: `{${gramsOf(document)}}`,
     facets: facetsOf({ employment_type, category, prefecture, remote, annual_min }),
     source: job,
   };
