@@ -5,4 +5,8 @@ export const candidateMessages = {
   removed: "削除しました",
   nameOrPhone: "氏名か電話番号のどちらかを入力してください",
   unknownStaff: "担当者を一覧から選んでください",
+  viewSaved: "ビューを保存しました",
+  viewRemoved: "ビューを削除しました",
+  tooManyViews: (most: number) => `保存できるビューは${most}件までです`,
+  unknownConditions: "絞り込みの条件を読み取れません",
 } as const;

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from "../../src/module.ts";
-import { CANDIDATE_ERASED, recordEvents } from "./events.ts";
-import { keepers } from "./list/keepers.ts";
+import { bookmarkEvents, CANDIDATE_ERASED, distinctionEvents, recordEvents, viewEvents } from "./events.ts";
+import { candidateRecords } from "./list/candidate-records.ts";
 import { candidateMigrations } from "./migrations.ts";
 import { candidateModulePages } from "./pages.ts";
 import { candidateModel } from "./record/candidate-model.ts";
@@ -8,9 +8,10 @@ import { candidateModel } from "./record/candidate-model.ts";
 /** An agency's records of people. */
 export const candidateModule: ModuleDefinition = {
   name: "candidate",
-  events: [...candidateModel.events, ...recordEvents],
-  projections: [candidateModel.documentProjection, candidateModel.historyProjection, keepers],
+  events: [...candidateModel.events, ...recordEvents, ...distinctionEvents, ...bookmarkEvents, ...viewEvents],
+  projections: [candidateRecords, candidateModel.historyProjection],
   migrations: candidateMigrations,
+  streams: (accountId) => [`bookmark-${accountId}`, `view-${accountId}`],
   pages: candidateModulePages.pages,
   erasures: CANDIDATE_ERASED,
 };

@@ -18,3 +18,38 @@ export type RecordEvent = DefinedEvent<typeof recordEvents>;
 
 /** The event that erases the person whom a record is about. */
 export const CANDIDATE_ERASED = [{ category: "candidate", type: "candidate.erased" }] as const;
+
+const pair = z.object({ ids: z.array(z.uuid()) });
+
+/** Stream `distinction-<agency id>`. */
+export const distinctionEvents = [
+  { type: "distinction.made", version: 1, schema: pair, personal: [] },
+  { type: "distinction.withdrawn", version: 1, schema: pair, personal: [] },
+] as const;
+
+export type DistinctionEvent = DefinedEvent<typeof distinctionEvents>;
+
+const candidate = z.object({ candidateId: z.uuid() });
+
+/** Stream `bookmark-<account id>`. */
+export const bookmarkEvents = [
+  { type: "bookmark.candidate-added", version: 1, schema: candidate, personal: [] },
+  { type: "bookmark.candidate-removed", version: 1, schema: candidate, personal: [] },
+] as const;
+
+export type BookmarkEvent = DefinedEvent<typeof bookmarkEvents>;
+
+const saved = z.object({ viewId: z.uuid(), name: z.string(), parameters: z.string() });
+const renamed = z.object({ viewId: z.uuid(), name: z.string() });
+const revised = z.object({ viewId: z.uuid(), parameters: z.string() });
+const removed = z.object({ viewId: z.uuid() });
+
+/** Stream `view-<account id>`: filters and order that a member keeps under a name. */
+export const viewEvents = [
+  { type: "view.saved", version: 1, schema: saved, personal: ["name", "parameters"] },
+  { type: "view.renamed", version: 1, schema: renamed, personal: ["name"] },
+  { type: "view.revised", version: 1, schema: revised, personal: ["parameters"] },
+  { type: "view.removed", version: 1, schema: removed, personal: [] },
+] as const;
+
+export type ViewEvent = DefinedEvent<typeof viewEvents>;

@@ -1,8 +1,11 @@
 import { createDocumentModule } from "../../src/documents/create-document-module.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
-import { KEEPER } from "./list/keepers.ts";
-import { listRoute } from "./list/list-route.ts";
+import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
+import { createAgencyRecords } from "./list/agency-records.ts";
+import { bulkRoute } from "./list/bulk-route.ts";
+import { listFacts } from "./list/list-facts.ts";
+import { listRoutes } from "./list/list-routes.ts";
 import { candidateModel } from "./record/candidate-model.ts";
 import { createFacts } from "./record/facts.ts";
 import { candidateRoutes } from "./record/http/candidate-routes.ts";
@@ -10,10 +13,13 @@ import { historyRowRoutes } from "./record/http/history-row-routes.ts";
 import { skillRoute } from "./record/http/skill-route.ts";
 import { findKeeper } from "./record/keeper.ts";
 import { recordRights } from "./record/rights.ts";
+import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
+import { viewRoutes } from "./shelf/http/view-routes.ts";
 
 /** An agency's records of people: documents of subjects without an account, seen by the members of their agency alone. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
-  const facts = createFacts(platform, services);
+  const agencyRecords = createAgencyRecords(platform);
+  const facts = createFacts(platform, { ...services, ...listFacts(platform, agencyRecords) });
   const { context, ...document } = createDocumentModule(
     candidateModel,
     platform,
@@ -21,11 +27,17 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     recordRights(platform),
     facts,
   );
+  const records = { ...context, erase: services.erase };
+  const lists = { ...platform, ...services, now: context.now, records: agencyRecords };
   return {
     ...document,
     routes: [
-      listRoute(platform),
-      ...candidateRoutes({ ...context, erase: services.erase }),
+      ...listRoutes(lists),
+      bulkRoute(records),
+      ...duplicateRoutes({ ...records, ...lists }),
+      ...bookmarkRoutes(records),
+      ...viewRoutes(lists),
+      ...candidateRoutes(records),
       ...historyRowRoutes(context),
       skillRoute(context),
       ...document.routes,
@@ -35,10 +47,6 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
         const keeper = await findKeeper(platform, id);
         return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
       },
-    },
-    async eraseSubject(id) {
-      await document.eraseSubject(id);
-      await platform.db(KEEPER).where({ candidate_id: id }).delete();
     },
   };
 }

@@ -12,9 +12,12 @@ export const candidateMigrations: readonly Migration[] = [
         create table candidate.keeper (
           candidate_id uuid primary key,
           agency_id uuid not null,
-          added_at timestamptz not null
+          added_at timestamptz not null,
+          -- Of the record's newest event.
+          position bigint not null,
+          is_erased boolean not null
         );
-        create index on candidate.keeper (agency_id);
+        create index on candidate.keeper (agency_id, position);
       `);
     },
     async down(knex) {

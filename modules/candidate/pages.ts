@@ -8,6 +8,5 @@ export const candidateModulePages = {
   modelNames: {
     "candidate-document": { label: "候補者の現在の内容", usedBy: "エージェントの候補者の画面、一覧で使います" },
     "candidate-history": { label: "候補者の変更履歴", usedBy: "候補者の履歴の画面で使います" },
-    "candidate-keepers": { label: "候補者とエージェントの対応", usedBy: "エージェントの候補者の一覧で使います" },
   },
 } as const satisfies ModulePages;

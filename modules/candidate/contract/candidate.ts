@@ -18,6 +18,10 @@ export interface CandidateFacts {
   staff: { id: string; name: string } | null;
   tags: string[];
   missing: MissingOfRecord[];
+  bookmarked: boolean;
+  linked: boolean;
+  /** Another record is probably about the same person. */
+  duplicate: boolean;
   /** ISO instant. */
   created_at: string | null;
 }

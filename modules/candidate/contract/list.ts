@@ -1,13 +1,14 @@
-import type { CandidateDocument } from "../document.ts";
+import type { ListedCandidate } from "../list/listed-candidate.ts";
 
 /** A record in the list of an agency. */
-export interface CandidateRow
-  extends Pick<CandidateDocument, "desired_job" | "stage" | "next_contact_on" | "accepted_on" | "updated_at"> {
-  id: string;
-  /** "" for a record without a name. */
-  name: string;
+export interface CandidateRow extends Omit<ListedCandidate, "text" | "address" | "staff_id"> {
+  /** Whole years today in Japan. */
   age: number | null;
-  prefecture: string;
+  staff: { id: string; name: string } | null;
+  bookmarked: boolean;
+  linked: boolean;
+  /** Another record is probably about the same person. */
+  duplicate: boolean;
 }
 
 /** `GET /agency/candidates` */

@@ -1,69 +1,107 @@
-import type { Knex } from "knex";
 import { ageOn } from "../../../japanese/age.ts";
-import { inOrder } from "../../../japanese/order.ts";
-import { type PagedQuery, pagedQuery, pageWithin } from "../../../src/http/paging.ts";
-import type { SubjectKeys } from "../../../src/privacy/port.ts";
+import { inOrder, type Sortable } from "../../../japanese/order.ts";
 import { STAGES } from "../contract/choices.ts";
-import type { CandidatePage, CandidateRow } from "../contract/list.ts";
-import type { CandidateDocument } from "../document.ts";
-import { candidateModel } from "../record/candidate-model.ts";
-import { candidateName } from "../record/candidate-name.ts";
-import { KEEPER } from "./keepers.ts";
+import type { CandidateRow } from "../contract/list.ts";
+import { ageRange, type CandidatesQuery } from "./candidates-query.ts";
+import type { ListedCandidate } from "./listed-candidate.ts";
+import type { OpenedRecords } from "./opened-records.ts";
+import { foldName, nameWords } from "./search-name.ts";
 
-/** The query of `GET /agency/candidates`. */
-export const candidatesQuery = pagedQuery({
-  sortable: ["name", "age", "stage", "next_contact_on", "accepted_on", "updated_at"],
-  filters: { stage: Object.keys(STAGES) },
-});
-
-interface Services {
-  db: Knex;
-  keys: Pick<SubjectKeys, "getAll">;
+/** The records of an agency as one member sees them in lists. */
+export interface Desktop {
+  records: OpenedRecords;
+  /** `YYYY-MM-DD` in Japan. */
+  today: string;
+  /** Ids that the member has bookmarked. */
+  bookmarks: ReadonlySet<string>;
+  /** Keys of the pairs that are two persons. */
+  distinctions: ReadonlySet<string>;
+  /** Ids of records that are likely doubles of another. */
+  doubles: ReadonlySet<string>;
 }
 
-/**
- * One page of an agency's records, the newest change first unless asked otherwise.
- * @param today `YYYY-MM-DD` in Japan
- */
-export async function findCandidates(
-  services: Services,
-  agencyId: string,
-  query: PagedQuery,
-  today: string,
-): Promise<CandidatePage> {
-  const { stage } = query.filters;
-  const rows = (await readRows(services, agencyId, today)).filter((row) => !stage || stage.includes(row.stage));
-  const { column = "updated_at", direction = "desc" } = query.sort ?? {};
-  const sorted = inOrder(rows, (row) => String(row[column as keyof CandidateRow] ?? ""), direction);
-  const { offset, pagination } = pageWithin(sorted.length, query);
-  return { items: sorted.slice(offset, offset + query.perPage), pagination };
+/** Every record that a query finds, the newest change first unless asked otherwise. @throws InvalidFields at `filter_age` */
+export function findCandidates(desktop: Desktop, query: CandidatesQuery): readonly ListedCandidate[] {
+  const conditions = conditionsOf(query, desktop);
+  return ordered(desktop.records, query.sort).filter((candidate) => conditions.every((holds) => holds(candidate)));
 }
 
-async function readRows({ db, keys }: Services, agencyId: string, today: string): Promise<CandidateRow[]> {
-  const { documentProjection, tables } = candidateModel;
-  const stored: { account_id: string }[] = await db(tables.document)
-    .join(KEEPER, "candidate_id", "account_id")
-    .where({ agency_id: agencyId })
-    .select(`${tables.document}.*`);
-  const keysOf = await keys.getAll(new Set(stored.map(({ account_id }) => account_id)));
-  return stored.flatMap((row) => {
-    const key = keysOf.get(row.account_id);
-    if (!key) return [];
-    return [toRow(row.account_id, documentProjection.read(row, key).document as CandidateDocument, today)];
-  });
+type Condition = (candidate: ListedCandidate) => boolean;
+
+function conditionsOf({ search, filters }: CandidatesQuery, { today, bookmarks, doubles }: Desktop): Condition[] {
+  const anyOf = (
+    values: readonly string[] | undefined,
+    holds: (it: ListedCandidate, value: string) => boolean,
+  ): Condition[] => (values ? [(it) => values.some((value) => holds(it, value))] : []);
+  const folded = (values: readonly string[] | undefined) => values?.map(foldName);
+  const says = (values: readonly string[] | undefined, holds: Condition): Condition[] =>
+    values ? [(it) => values.includes(String(holds(it)))] : [];
+  const ages = filters.age?.map(ageRange);
+  return [
+    ...nameWords(search).map(
+      (word): Condition =>
+        ({ text }) =>
+          text.includes(word),
+    ),
+    ...anyOf(filters.stage, ({ stage }, value) => stage === value),
+    ...anyOf(filters.staff, ({ staff_id }, value) => staff_id === (value === "none" ? "" : value)),
+    ...anyOf(filters.prefecture, ({ prefecture }, value) => prefecture === value),
+    ...anyOf(folded(filters.skill), ({ skills }, value) => skills.some((skill) => foldName(skill) === value)),
+    ...anyOf(folded(filters.desired_job), ({ desired_job }, value) => foldName(desired_job).includes(value)),
+    ...anyOf(filters.tag, ({ tags }, value) => tags.includes(value)),
+    ...(ages
+      ? [
+          ({ birth_date }: ListedCandidate) => {
+            const age = birth_date === null ? Number.NaN : ageOn(birth_date, today);
+            return ages.some(({ from, to }) => age >= from && age <= to);
+          },
+        ]
+      : []),
+    ...says(filters.bookmarked, ({ id }) => bookmarks.has(id)),
+    ...says(filters.duplicate, ({ id }) => doubles.has(id)),
+    ...says(filters.linked, () => false),
+  ];
 }
 
-function toRow(id: string, document: CandidateDocument, today: string): CandidateRow {
-  const { birth_date, stage, desired_job, address1: prefecture, next_contact_on, accepted_on, updated_at } = document;
+const STAGE_ORDER = Object.keys(STAGES);
+
+/** The value that a column is sorted by. A name is sorted by its reading, an age by the birth date of the younger first. */
+const SORTED_BY: Readonly<Record<string, (it: ListedCandidate) => Sortable>> = {
+  name: ({ kana, name }) => kana || name,
+  age: ({ birth_date }) => (birth_date === null ? null : -Date.parse(birth_date)),
+  stage: ({ stage }) => STAGE_ORDER.indexOf(stage),
+  next_contact_on: ({ next_contact_on }) => dayNumber(next_contact_on),
+  accepted_on: ({ accepted_on }) => dayNumber(accepted_on),
+  updated_at: ({ updated_at }) => Date.parse(updated_at),
+};
+
+const dayNumber = (day: string | null): number | null => (day === null ? null : Date.parse(day));
+
+/** Sorted once for every column and direction until a record changes. */
+function ordered({ byId, orders }: OpenedRecords, sort: CandidatesQuery["sort"]): readonly ListedCandidate[] {
+  const { column, direction } = sort ?? { column: "updated_at", direction: "desc" };
+  const name = `${column} ${direction}`;
+  const keyOf = SORTED_BY[column] as (it: ListedCandidate) => Sortable;
+  const found = orders.get(name) ?? inOrder([...byId.values()], keyOf, direction);
+  orders.set(name, found);
+  return found;
+}
+
+/** A record as a list answers it. @param members names by id */
+export function toRow(
+  listed: ListedCandidate,
+  { today, bookmarks, doubles }: Desktop,
+  members: ReadonlyMap<string, string>,
+): CandidateRow {
+  const { text: _, address: _address, staff_id, birth_date, ...row } = listed;
+  const staff = members.get(staff_id);
   return {
-    id,
-    name: candidateName(document),
-    age: birth_date ? ageOn(birth_date, today) : null,
-    prefecture,
-    desired_job,
-    stage,
-    next_contact_on,
-    accepted_on,
-    updated_at,
+    ...row,
+    birth_date,
+    age: birth_date === null ? null : ageOn(birth_date, today),
+    staff: staff === undefined ? null : { id: staff_id, name: staff },
+    bookmarked: bookmarks.has(row.id),
+    linked: false,
+    duplicate: doubles.has(row.id),
   };
 }

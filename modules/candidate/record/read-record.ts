@@ -1,11 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { fieldSections } from "../../../documents/all-sections.ts";
 import type { SentPatch } from "../../../documents/edit-conflicts.ts";
+import { parseField } from "../../../documents/field.ts";
 import { readSave } from "../../../documents/read-save.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
+import type { CandidateDocument } from "../document.ts";
 
 const WRAPPER = "candidate";
+
+/** The fields of a record as they are typed; those that cannot be read yet are left out. */
+export function readTyped(body: unknown): Partial<CandidateDocument> {
+  const sent = (body as { candidate?: unknown } | null)?.candidate;
+  if (typeof sent !== "object" || sent === null) return {};
+  return Object.fromEntries(
+    fieldSections(candidateDefinition).flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, field]) => {
+        const parsed = parseField(field, (sent as Record<string, unknown>)[name] ?? null);
+        return parsed.message === undefined && name in sent ? [[name, parsed.value]] : [];
+      }),
+    ),
+  );
+}
 
 /**
  * Reads the fields of a whole record, `{ candidate: { … } }`: the patch of every section that has some of them.

@@ -3,7 +3,6 @@ import { z } from "zod/mini";
 import type { SentPatch } from "../../../../documents/edit-conflicts.ts";
 import { paragraph } from "../../../../documents/rules.ts";
 import { MAX_REASON } from "../../../../documents/save-origin.ts";
-import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { candidateMessages } from "../../../../japanese/candidate-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
@@ -15,18 +14,20 @@ import type { DocumentRouteContext } from "../../../../src/documents/http/servic
 import { write } from "../../../../src/documents/http/write.ts";
 import { SAVES } from "../../../../src/documents/http/write-rates.ts";
 import { InvalidFields } from "../../../../src/http/problems.ts";
-import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
+import { type Route, route } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { candidateDefinition } from "../../candidate-definition.ts";
-import { keepers } from "../../list/keepers.ts";
+import { candidateRecords } from "../../list/candidate-records.ts";
 import { candidateModel } from "../candidate-model.ts";
 import { record } from "../domain/record.ts";
 import { readRecord } from "../read-record.ts";
+import { requireStaff } from "../require-staff.ts";
 import { access } from "../rights.ts";
 
 export const CANDIDATES = "/agency/candidates";
 const CANDIDATE = `${CANDIDATES}/:subject`;
+const STAFF = "candidate.staff_id";
 
 export type RecordContext = DocumentRouteContext & Pick<Platform, "keys"> & Pick<ModuleServices, "erase">;
 
@@ -45,13 +46,13 @@ const addRoute = (context: RecordContext): Route =>
     perMinute: SAVES,
     body: z.looseObject({}),
     wrapper: "candidate",
-    readsFrom: [keepers.name],
+    readsFrom: [candidateRecords.name],
     async handle(request) {
       const { agencyId, id: caller } = request.actor;
       const today = todayInTokyo(context.now());
       const sent = readRecord(request.body);
       requireNameOrPhone(sent);
-      await requireStaff(context, request, sent);
+      await requireStaff(context, request.actor, staffIn(sent), STAFF);
       const saves = withDefaults(sent, today);
       context.writeRates.admit(caller);
       const { decider } = candidateModel;
@@ -87,7 +88,7 @@ const reviseRoute = (context: RecordContext): Route =>
     async handle(request) {
       const subject = await savableSubject(context, request);
       const saves = readRecord(request.body);
-      await requireStaff(context, request, saves);
+      await requireStaff(context, request.actor, staffIn(saves), STAFF);
       const reason = readReason(request.body.reason);
       const base = await baseOf(context, context.model, subject, request.body.base_revision);
       const today = todayInTokyo(context.now());
@@ -108,7 +109,7 @@ const eraseRoute = (context: RecordContext): Route =>
     path: CANDIDATE,
     access,
     body: z.looseObject({ reason: z.optional(z.unknown()) }),
-    readsFrom: [keepers.name],
+    readsFrom: [candidateRecords.name],
     async handle(request) {
       const id = await savableSubject(context, request);
       const { reason = "" } = reasonOf(candidateDefinition, request.body.reason);
@@ -132,18 +133,8 @@ function requireNameOrPhone(saves: readonly SentPatch[]): void {
   throw new InvalidFields({ "candidate.last_name": messages, "candidate.phone": messages });
 }
 
-/** @throws InvalidFields for a person in charge who is no member of the caller's agency */
-async function requireStaff(
-  { findActor }: RecordContext,
-  { actor }: StaffRequest,
-  saves: readonly SentPatch[],
-): Promise<void> {
-  const id = saves.find(({ section }) => section === "handling")?.patch.fields.staff_id;
-  if (typeof id !== "string" || id === "") return;
-  const member = isUuid(id) ? await findActor(id) : undefined;
-  if (member?.agencyId !== actor.agencyId)
-    throw new InvalidFields({ "candidate.staff_id": [candidateMessages.unknownStaff] });
-}
+const staffIn = (saves: readonly SentPatch[]): unknown =>
+  saves.find(({ section }) => section === "handling")?.patch.fields.staff_id;
 
 /** A new record begins as 新規, and is received on the day of its adding. */
 function withDefaults(saves: readonly SentPatch[], today: string): SentPatch[] {

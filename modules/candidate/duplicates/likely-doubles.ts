@@ -1,0 +1,71 @@
+import type { OpenedRecords } from "../list/opened-records.ts";
+import type { Identity } from "./identity.ts";
+import { DOUBLE_REASONS, type DoubleReason, marksOf } from "./marks.ts";
+
+const MAX_SCORE = 100;
+/** A mark of more records tells nothing of a person: the telephone number of a school, of an office. */
+const MAX_SHARED = 20;
+
+export interface LikelyDouble {
+  id: string;
+  /** 40 to 100. */
+  score: number;
+  reasons: DoubleReason[];
+}
+
+/** The name of a pair in a set. */
+export const pairKey = (one: string, other: string): string => [one, other].sort().join(" ");
+
+type MarkIndex = Pick<OpenedRecords, "byMark">;
+
+/** The records that are probably about the same person, the likeliest first. @param self the record itself, which is none */
+export function likelyDoubles({ byMark }: MarkIndex, person: Identity, self: string): LikelyDouble[] {
+  const found = new Map<string, Set<DoubleReason>>();
+  for (const { reason, key } of marksOf(person)) {
+    const ids = byMark.get(key);
+    if (!ids || ids.size > MAX_SHARED) continue;
+    for (const id of ids) {
+      if (id !== self) found.set(id, (found.get(id) ?? new Set<DoubleReason>()).add(reason));
+    }
+  }
+  return [...found].map(([id, reasons]) => ({ id, ...weighed(reasons) })).sort(likeliestFirst);
+}
+
+/** Two records that are probably about one person. */
+export interface LikelyPair extends Omit<LikelyDouble, "id"> {
+  ids: [string, string];
+}
+
+/**
+ * Every likely pair among the records, the likeliest first.
+ * @param distinctions keys of the pairs that a member has called two persons
+ */
+export function likelyPairs({ byMark }: MarkIndex, distinctions: ReadonlySet<string>): LikelyPair[] {
+  const pairs = new Map<string, Set<DoubleReason>>();
+  for (const [mark, shared] of byMark) {
+    if (shared.size < 2 || shared.size > MAX_SHARED) continue;
+    const reason = mark.slice(0, mark.indexOf(" ")) as DoubleReason;
+    const ids = [...shared];
+    ids.forEach((one, index) => {
+      for (const other of ids.slice(index + 1)) {
+        const key = pairKey(one, other);
+        if (!distinctions.has(key)) pairs.set(key, (pairs.get(key) ?? new Set<DoubleReason>()).add(reason));
+      }
+    });
+  }
+  return [...pairs]
+    .map(([key, reasons]) => ({ id: key, ids: key.split(" ") as [string, string], ...weighed(reasons) }))
+    .sort(likeliestFirst)
+    .map(({ id: _, ...pair }) => pair);
+}
+
+/** The same name with the same birth date says all that reading and former name would say. */
+function weighed(found: ReadonlySet<DoubleReason>): Omit<LikelyDouble, "id"> {
+  const isSaid = found.has("name_and_birth_date");
+  const reasons = [...found].filter((it) => !(isSaid && (it === "former_name" || it === "kana_and_birth_date")));
+  const sum = reasons.reduce((total, reason) => total + DOUBLE_REASONS[reason].score, 0);
+  return { score: Math.min(MAX_SCORE, sum), reasons };
+}
+
+const likeliestFirst = (one: LikelyDouble, other: LikelyDouble): number =>
+  other.score - one.score || one.id.localeCompare(other.id);

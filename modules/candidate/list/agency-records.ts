@@ -1,0 +1,97 @@
+import { LRUCache } from "lru-cache";
+import type { Platform } from "../../../src/platform.ts";
+import { ERASED } from "../../../src/privacy/erase.ts";
+import type { CandidateDocument } from "../document.ts";
+import { candidateModel } from "../record/candidate-model.ts";
+import { KEEPER, type KeeperRow } from "./candidate-records.ts";
+import { type ListedCandidate, toListed } from "./listed-candidate.ts";
+import { type OpenedRecords, openedRecords, putRecord, removeRecord } from "./opened-records.ts";
+
+/** Records of all agencies together that a process keeps in memory. */
+const MAX_RECORDS = 60_000;
+const IDLE_MS = 10 * 60 * 1000;
+/** Records that are opened at a time; other requests are answered in between. */
+const OPENED_AT_ONCE = 200;
+
+export interface AgencyRecords {
+  /** The records of an agency as they stand. They change with later calls: read them before the next await. */
+  of(agencyId: string): Promise<OpenedRecords>;
+}
+
+type Services = Pick<Platform, "db" | "keys" | "pubsub">;
+type KeptRow = KeeperRow & { candidate_id: string };
+
+/**
+ * The records of agencies, opened once into memory since every personal column is sealed at rest (ADR 71). Later calls open those that
+ * have changed since. An agency that is idle for ten minutes is dropped, and the longest unused one where they would be too many.
+ */
+export function createAgencyRecords(services: Services): AgencyRecords {
+  const cache = new LRUCache<string, OpenedRecords>({
+    maxSize: MAX_RECORDS,
+    sizeCalculation: ({ byId }) => byId.size + 1,
+    ttl: IDLE_MS,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+  });
+  const loading = new Map<string, Promise<OpenedRecords>>();
+  services.pubsub.subscribe(ERASED, (subjectId) => {
+    for (const opened of cache.values()) removeRecord(opened, subjectId);
+  });
+
+  async function load(agencyId: string): Promise<OpenedRecords> {
+    const opened = cache.get(agencyId) ?? openedRecords();
+    const before = opened.byId.size;
+    await readOn(services, agencyId, opened);
+    // The size of an entry is taken when it is set as a new one.
+    if (opened.byId.size !== before) cache.delete(agencyId);
+    cache.set(agencyId, opened);
+    return opened;
+  }
+
+  return {
+    of(agencyId) {
+      const known = loading.get(agencyId);
+      if (known) return known;
+      const begun = load(agencyId).finally(() => loading.delete(agencyId));
+      loading.set(agencyId, begun);
+      return begun;
+    },
+  };
+}
+
+/** Opens the records that have changed since. */
+async function readOn({ db, keys }: Services, agencyId: string, opened: OpenedRecords): Promise<void> {
+  const changed: KeptRow[] = await db(KEEPER)
+    .where({ agency_id: agencyId })
+    .where("position", ">", String(opened.position))
+    .orderBy("position");
+  for (let at = 0; at < changed.length; at += OPENED_AT_ONCE) {
+    const part = changed.slice(at, at + OPENED_AT_ONCE);
+    const found = await open({ db, keys }, part);
+    for (const { candidate_id, position } of part) {
+      const record = found.get(candidate_id);
+      if (record) putRecord(opened, record);
+      else removeRecord(opened, candidate_id);
+      opened.position = BigInt(position);
+    }
+  }
+}
+
+async function open(
+  { db, keys }: Pick<Services, "db" | "keys">,
+  rows: readonly KeptRow[],
+): Promise<Map<string, ListedCandidate>> {
+  const { documentProjection, tables } = candidateModel;
+  const addedAt = new Map(rows.filter(({ is_erased }) => !is_erased).map((row) => [row.candidate_id, row.added_at]));
+  const stored: { account_id: string }[] = await db(tables.document).whereIn("account_id", [...addedAt.keys()]);
+  const keysOf = await keys.getAll(new Set(addedAt.keys()));
+  const found = new Map<string, ListedCandidate>();
+  for (const row of stored) {
+    const key = keysOf.get(row.account_id);
+    const added = addedAt.get(row.account_id);
+    if (!key || !added) continue;
+    const { revision, document } = documentProjection.read(row, key);
+    found.set(row.account_id, toListed(row.account_id, { revision, document: document as CandidateDocument }, added));
+  }
+  return found;
+}

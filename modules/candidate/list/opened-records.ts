@@ -1,0 +1,42 @@
+import { marksOf } from "../duplicates/marks.ts";
+import type { ListedCandidate } from "./listed-candidate.ts";
+
+/** The records of one agency in memory, as they stood at a position of the store, and what follows from them. */
+export interface OpenedRecords {
+  position: bigint;
+  readonly byId: Map<string, ListedCandidate>;
+  /** Ids of the records that share what tells who a record is about. */
+  readonly byMark: Map<string, Set<string>>;
+  /** Orders by column and direction, made when they are asked for and dropped with the next change. */
+  readonly orders: Map<string, readonly ListedCandidate[]>;
+}
+
+export const openedRecords = (): OpenedRecords => ({
+  position: -1n,
+  byId: new Map(),
+  byMark: new Map(),
+  orders: new Map(),
+});
+
+/** Replaces the older state of a record. */
+export function putRecord(opened: OpenedRecords, record: ListedCandidate): void {
+  removeRecord(opened, record.id);
+  opened.byId.set(record.id, record);
+  for (const { key } of marksOf(record)) {
+    const ids = opened.byMark.get(key);
+    if (ids) ids.add(record.id);
+    else opened.byMark.set(key, new Set([record.id]));
+  }
+}
+
+export function removeRecord({ byId, byMark, orders }: OpenedRecords, id: string): void {
+  const known = byId.get(id);
+  if (!known) return;
+  byId.delete(id);
+  orders.clear();
+  for (const { key } of marksOf(known)) {
+    const ids = byMark.get(key);
+    ids?.delete(id);
+    if (ids?.size === 0) byMark.delete(key);
+  }
+}
