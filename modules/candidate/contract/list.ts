@@ -12,7 +12,7 @@ export interface CandidateRow extends Omit<ListedCandidate, "text" | "address" |
 }
 
 /** `GET /agency/candidates` */
-export interface CandidatePage {
+export interface CandidateList {
   items: CandidateRow[];
   pagination: { current_page: number; total_items: number; per_page: number; total_pages: number };
 }

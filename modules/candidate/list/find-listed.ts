@@ -3,7 +3,7 @@ import { pageWithin } from "../../../src/http/paging.ts";
 import type { Staff } from "../../../src/http/route.ts";
 import type { ModuleServices } from "../../../src/module.ts";
 import type { Platform } from "../../../src/platform.ts";
-import type { CandidatePage } from "../contract/list.ts";
+import type { CandidateList } from "../contract/list.ts";
 import { distinctions } from "../duplicates/distinctions.ts";
 import { likelyPairs } from "../duplicates/likely-doubles.ts";
 import { bookmarks } from "../shelf/domain/bookmarks.ts";
@@ -38,7 +38,7 @@ export async function findListed(services: ListServices, member: Staff, query: C
 }
 
 /** One page of a member's query. @throws InvalidFields at `filter_age` */
-export async function findPage(services: ListServices, member: Staff, query: CandidatesQuery): Promise<CandidatePage> {
+export async function findPage(services: ListServices, member: Staff, query: CandidatesQuery): Promise<CandidateList> {
   const { desktop, found } = await findListed(services, member, query);
   const { offset, pagination } = pageWithin(found.length, query);
   const listed = found.slice(offset, offset + query.perPage);

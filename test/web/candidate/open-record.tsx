@@ -26,6 +26,9 @@ export const recordWith = (values: Partial<Candidate>): Candidate => ({
   staff: null,
   tags: [],
   missing: [],
+  bookmarked: false,
+  linked: false,
+  duplicate: false,
   created_at: "2026-11-20T03:00:00.000Z",
   ...values,
 });
