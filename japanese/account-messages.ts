@@ -17,6 +17,8 @@ export const accountMessages = {
   resetLinkSpent:
     "このリンクは有効期限が切れているか、すでに使用されています。運営者に、もう一度リンクの発行を依頼してください。",
   resetLinkUnknown: "このリンクは正しくありません。URLが途中で切れていないか、ご確認ください。",
+  invitationUnusable:
+    "この招待リンクは使えません。URLが途中で切れていないかを確認し、使えないときは、招待した方にもう一度発行を依頼してください。",
   passwordWrong: "パスワードが正しくありません",
   wrongPasswords: (count: number) => `前回のログインのあとに、パスワードの誤りが${count}回以上ありました。`,
   wrongPasswordsAdvice:

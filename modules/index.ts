@@ -22,7 +22,7 @@ import { uploadsModule } from "./uploads/definition.ts";
 
 /** Every module of Rireki. Definitions are loaded with this file, the rest of a module by `load`. */
 export const modules: readonly ModuleEntry[] = [
-  { definition: accountModule, load: () => import("./account/index.ts") },
+  { definition: accountModule, load: loadAccount },
   { definition: agencyModule, load: () => import("./agency/index.ts") },
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
@@ -39,6 +39,15 @@ export const modules: readonly ModuleEntry[] = [
   { definition: uploadsModule, load: () => import("./uploads/index.ts") },
   { definition: showcaseModule, load: () => import("./showcase/index.ts") },
 ];
+
+/** The accounts are lent what the agencies know of their members. */
+async function loadAccount(): Promise<LoadedModule> {
+  const [{ createModule }, { agencyPorts }] = await Promise.all([
+    import("./account/index.ts"),
+    import("./agency/index.ts"),
+  ]);
+  return { createModule: (platform, services) => createModule(platform, { ...services, ...agencyPorts(platform) }) };
+}
 
 /** The jobs are lent what the modules above them know, so that no arrow points up. */
 async function loadJobs(): Promise<LoadedModule> {

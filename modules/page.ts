@@ -9,6 +9,8 @@ export interface Page {
   readonly access: "anyone" | "signed-in" | readonly Role[];
   /** Signed-in people are redirected to their home. */
   readonly visitorsOnly?: true;
+  /** Its address is a secret: search engines are told to leave it out. */
+  readonly isUnlisted?: true;
   /** Home page of this role. Every role has one. */
   readonly homeOf?: Role;
 }

@@ -44,6 +44,8 @@ export interface ModuleDefinition {
 export interface Page {
   readonly path: string;
   readonly access: Access;
+  /** Search engines are told to leave it out. */
+  readonly isUnlisted?: true;
 }
 
 /** Dependencies of a module beside the platform. */

@@ -17,11 +17,15 @@ import { Route as MypageRouteImport } from './routes/mypage'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminAgenciesRouteImport } from './routes/admin.agencies'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as AgencyIndexRouteImport } from './routes/agency.index'
+import { Route as AgencyMembersRouteImport } from './routes/agency.members'
+import { Route as AgencyProfileRouteImport } from './routes/agency.profile'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
 import { Route as CandidatesCandidateIdRouteImport } from './routes/candidates.$candidateId'
+import { Route as InvitationsTokenRouteImport } from './routes/invitations.$token'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as JobsSearchRouteImport } from './routes/jobs.search'
@@ -90,6 +94,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
+  id: '/admin/agencies',
+  path: '/admin/agencies',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
   id: '/admin/projections',
   path: '/admin/projections',
@@ -98,6 +107,16 @@ const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
 const AgencyIndexRoute = AgencyIndexRouteImport.update({
   id: '/agency/',
   path: '/agency/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyMembersRoute = AgencyMembersRouteImport.update({
+  id: '/agency/members',
+  path: '/agency/members',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyProfileRoute = AgencyProfileRouteImport.update({
+  id: '/agency/profile',
+  path: '/agency/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplicationsIndexRoute = ApplicationsIndexRouteImport.update({
@@ -114,6 +133,11 @@ const ApplicationsApplicationIdRoute =
 const CandidatesCandidateIdRoute = CandidatesCandidateIdRouteImport.update({
   id: '/candidates/$candidateId',
   path: '/candidates/$candidateId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationsTokenRoute = InvitationsTokenRouteImport.update({
+  id: '/invitations/$token',
+  path: '/invitations/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
@@ -262,9 +286,13 @@ export interface FileRoutesByFullPath {
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/agency/members': typeof AgencyMembersRoute
+  '/agency/profile': typeof AgencyProfileRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
@@ -304,9 +332,13 @@ export interface FileRoutesByTo {
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/agency/members': typeof AgencyMembersRoute
+  '/agency/profile': typeof AgencyProfileRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
@@ -347,9 +379,13 @@ export interface FileRoutesById {
   '/mypage': typeof MypageRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
+  '/admin/agencies': typeof AdminAgenciesRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/agency/members': typeof AgencyMembersRoute
+  '/agency/profile': typeof AgencyProfileRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
@@ -391,9 +427,13 @@ export interface FileRouteTypes {
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/admin/agencies'
     | '/admin/projections'
+    | '/agency/members'
+    | '/agency/profile'
     | '/applications/$applicationId'
     | '/candidates/$candidateId'
+    | '/invitations/$token'
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
@@ -433,9 +473,13 @@ export interface FileRouteTypes {
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/admin/agencies'
     | '/admin/projections'
+    | '/agency/members'
+    | '/agency/profile'
     | '/applications/$applicationId'
     | '/candidates/$candidateId'
+    | '/invitations/$token'
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
@@ -475,9 +519,13 @@ export interface FileRouteTypes {
     | '/mypage'
     | '/settings'
     | '/signup'
+    | '/admin/agencies'
     | '/admin/projections'
+    | '/agency/members'
+    | '/agency/profile'
     | '/applications/$applicationId'
     | '/candidates/$candidateId'
+    | '/invitations/$token'
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
@@ -518,9 +566,13 @@ export interface RootRouteChildren {
   MypageRoute: typeof MypageRoute
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
+  AdminAgenciesRoute: typeof AdminAgenciesRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
+  AgencyMembersRoute: typeof AgencyMembersRoute
+  AgencyProfileRoute: typeof AgencyProfileRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   CandidatesCandidateIdRoute: typeof CandidatesCandidateIdRoute
+  InvitationsTokenRoute: typeof InvitationsTokenRoute
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   JobsSearchRoute: typeof JobsSearchRoute
   Password_resetsTokenRoute: typeof Password_resetsTokenRoute
@@ -611,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/agencies': {
+      id: '/admin/agencies'
+      path: '/admin/agencies'
+      fullPath: '/admin/agencies'
+      preLoaderRoute: typeof AdminAgenciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/projections': {
       id: '/admin/projections'
       path: '/admin/projections'
@@ -623,6 +682,20 @@ declare module '@tanstack/react-router' {
       path: '/agency'
       fullPath: '/agency/'
       preLoaderRoute: typeof AgencyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/members': {
+      id: '/agency/members'
+      path: '/agency/members'
+      fullPath: '/agency/members'
+      preLoaderRoute: typeof AgencyMembersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/profile': {
+      id: '/agency/profile'
+      path: '/agency/profile'
+      fullPath: '/agency/profile'
+      preLoaderRoute: typeof AgencyProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/applications/': {
@@ -644,6 +717,13 @@ declare module '@tanstack/react-router' {
       path: '/candidates/$candidateId'
       fullPath: '/candidates/$candidateId'
       preLoaderRoute: typeof CandidatesCandidateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/$token': {
+      id: '/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof InvitationsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobs/': {
@@ -846,9 +926,13 @@ const rootRouteChildren: RootRouteChildren = {
   MypageRoute: MypageRoute,
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
+  AdminAgenciesRoute: AdminAgenciesRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
+  AgencyMembersRoute: AgencyMembersRoute,
+  AgencyProfileRoute: AgencyProfileRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   CandidatesCandidateIdRoute: CandidatesCandidateIdRoute,
+  InvitationsTokenRoute: InvitationsTokenRoute,
   JobsBookmarksRoute: JobsBookmarksRoute,
   JobsSearchRoute: JobsSearchRoute,
   Password_resetsTokenRoute: Password_resetsTokenRoute,

@@ -3,7 +3,7 @@ import { accountMessages } from "../../japanese/account-messages.ts";
 import { EMAIL } from "../../japanese/email.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
 import { toHalfWidthAscii } from "../../japanese/width.ts";
-import { roleSchema } from "./contract/role.ts";
+import { memberRoleSchema, roleSchema } from "./contract/role.ts";
 
 export const NAME_LENGTH = 100;
 /** RFC 5321 4.5.3.1.3: a path has 256 characters, two of them the angle brackets. */
@@ -115,7 +115,24 @@ export const eraseAccountSchema = z.object({ password });
 /** `POST /api/v1/session/confirm`: the password again, for what is asked only soon after it was given. */
 export const confirmPasswordSchema = z.object({ password });
 
-export const sessionUserSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string(), role: roleSchema });
+/** `GET /invitations/{token}`: `name` and `email` are "" unless the invitation names its person. `expires_at` is an ISO instant. */
+export const invitationSchema = z.object({
+  agency: z.object({ name: z.string() }),
+  role: memberRoleSchema,
+  name: z.string(),
+  email: z.string(),
+  expires_at: z.string(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+/** `agency`: of a member alone. */
+export const sessionUserSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  agency: z.optional(z.object({ id: z.uuid(), name: z.string(), role: memberRoleSchema })),
+});
 
 /**
  * `user` is null for visitors; `demo` says that demo data is there, `demo_pending` that it is being written. `draft_key` seals the drafts of the account in the

@@ -28,6 +28,8 @@ export const accountEvents = [
   // The operator ends the access of staff, and opens it again.
   { type: "account.closed", version: 1, schema: nothing, personal: [] },
   { type: "account.reopened", version: 1, schema: nothing, personal: [] },
+  // The person works for the agency no more: the account stays, its rights end.
+  { type: "account.agency-left", version: 1, schema: z.object({ agencyId: z.uuid() }), personal: [] },
   { type: "account.erased", version: 1, schema: nothing, personal: [] },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { messages } from "../../japanese/messages.ts";
+import type { Actor } from "../../src/http/route.ts";
 import type { Module } from "../../src/module.ts";
 import { isFromOwnMachine } from "../../src/own-machine.ts";
 import type { Platform } from "../../src/platform.ts";
@@ -7,7 +8,8 @@ import { createCredentials } from "./credentials.ts";
 import { demoAccounts, findDemoAccounts, registerDemoAccounts, removeDemoAccounts } from "./demo.ts";
 import { AccountGone, account } from "./domain/account.ts";
 import { accountRoutes } from "./http/routes.ts";
-import { findEntry } from "./read-models/directory.ts";
+import type { AgencyPorts } from "./ports.ts";
+import { type DirectoryEntry, findEntry } from "./read-models/directory.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { sweepSecurityRows } from "./security/security-rows.ts";
 import type { AccountOptions } from "./services.ts";
@@ -19,9 +21,12 @@ import { createSignInLimits } from "./sign-in/sign-in-limits.ts";
 
 export { addAdministrator } from "./commands/add-administrator.ts";
 export { endAccess, issuePasswordReset } from "./commands/end-access.ts";
+export { findAccountsOf, findAgencyOf, leaveAgency } from "./commands/leave-agency.ts";
 export { checkNewAccount, openAccount } from "./commands/open-account.ts";
 export { demoAccounts } from "./demo.ts";
 export { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
+export type { AcceptInvitation, AgencyPorts } from "./ports.ts";
+export { accountDirectory, findPeople } from "./read-models/directory.ts";
 export { RESET_MINUTES } from "./sign-in/password-resets.ts";
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */
@@ -64,11 +69,11 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
     },
     async findActor(accountId) {
       const entry = await findEntry(platform, accountId);
-      if (entry) return entry;
+      if (entry) return withMembership(options, entry);
       // A new account is in the stream before it is in the directory.
       const { state } = await commands.load(account, accountId);
       const { status, name, email, role, agencyId } = state;
-      return status === "active" ? { id: accountId, name, email, role, agencyId } : undefined;
+      return status === "active" ? withMembership(options, { id: accountId, name, email, role, agencyId }) : undefined;
     },
     pageTexts: (path, query) =>
       path === "/login" ? { sign_in_reason: leadsToJobs(query.get("return_to") ?? "") ? [""] : [] } : undefined,
@@ -91,4 +96,10 @@ export function createModule(platform: Platform, options: AccountOptions): Modul
       await sweepSecurityRows(db, now());
     },
   };
+}
+
+/** With whether a member is a responsible person of their agency. */
+async function withMembership({ findMemberRole }: AgencyPorts, entry: DirectoryEntry): Promise<Actor> {
+  if (entry.agencyId === null) return entry;
+  return { ...entry, isResponsible: (await findMemberRole(entry.agencyId, entry.id)) === "responsible" };
 }

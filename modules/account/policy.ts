@@ -9,6 +9,8 @@ export const policy = {
   readSession: "anyone",
   /** For every holder of a link. */
   resetPassword: "anyone",
+  /** For every holder of a link. */
+  joinAgency: "anyone",
   changePassword: "signed-in",
   seeOwnSessions: "signed-in",
   endOwnSessions: "signed-in",

@@ -2,6 +2,7 @@ import type { Context } from "koa";
 import type { ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { Credentials } from "./credentials.ts";
+import type { AgencyPorts } from "./ports.ts";
 import type { SecurityLog } from "./security/security-log.ts";
 import type { DeviceCookies } from "./sign-in/device-cookies.ts";
 import type { KnownLines } from "./sign-in/known-lines.ts";
@@ -10,10 +11,8 @@ import type { TakeTurn } from "./sign-in/password-turns.ts";
 import type { AdmitSignIn } from "./sign-in/sign-in-limits.ts";
 
 /** Services of the platform that the account module uses. */
-export type AccountOptions = Pick<
-  ModuleServices,
-  "sessions" | "limits" | "erase" | "streamsOf" | "exportOf" | "isDemoPending"
->;
+export type AccountOptions = AgencyPorts &
+  Pick<ModuleServices, "sessions" | "limits" | "erase" | "streamsOf" | "exportOf" | "isDemoPending">;
 
 /** Services of the account routes. */
 export type AccountServices = AccountOptions &

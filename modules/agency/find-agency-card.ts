@@ -5,5 +5,5 @@ import { findAgency } from "./find-agency.ts";
 /** The agency as seekers see it; null where it has no record of its own. */
 export async function findAgencyCard(platform: Pick<Platform, "commands">, id: string): Promise<AgencyCard | null> {
   const agency = await findAgency(platform, id);
-  return agency ? { name: agency.name, licence_number: agency.licenceNumber } : null;
+  return agency ? { name: agency.profile.name, licence_number: agency.licenceNumber } : null;
 }

@@ -25,6 +25,7 @@ export {
 } from "./history-page.ts";
 export { isPublic } from "./posting/domain/validity.ts";
 export { findJob, type JobRecord } from "./posting/find-job.ts";
+export { anyBody, readFields } from "./posting/http/read-fields.ts";
 export type { RecordServices } from "./posting/http/services.ts";
 export { agencyJobs } from "./posting/read-models/agency-jobs.ts";
 export { findOpenJobs } from "./posting/read-models/find-open-jobs.ts";

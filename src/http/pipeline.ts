@@ -30,6 +30,8 @@ import { validate } from "./validate.ts";
 export interface AppUrl {
   path: string;
   access: Access;
+  /** Search engines are told to leave it out. */
+  isUnlisted?: true;
 }
 
 export interface PipelineOptions extends RouteRatesOptions {
@@ -82,7 +84,8 @@ export function createPipeline(options: PipelineOptions): Middleware {
   }
 
   /** Whether the caller may see the page; otherwise the refusal has been sent. */
-  async function admits(ctx: Context, { path, access }: AppUrl): Promise<boolean> {
+  async function admits(ctx: Context, { path, access, isUnlisted }: AppUrl): Promise<boolean> {
+    if (isUnlisted) ctx.set("X-Robots-Tag", "noindex");
     stateOf(ctx).routePattern = path;
     const actor = await options.actorOf(ctx);
     const verdict = judge(access, actor);

@@ -12,6 +12,8 @@ export interface Actor {
   role: string;
   /** The agency that staff work for; other roles have none. */
   agencyId?: string | null;
+  /** Whether they are a responsible person of that agency, who has the rights on its members and its profile. */
+  isResponsible?: boolean;
 }
 
 /** Staff of an agency. */

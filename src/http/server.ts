@@ -160,6 +160,8 @@ function actorFinder(
 ): (ctx: Context) => Promise<Actor | undefined> {
   const findActor = modules.find((module) => module.findActor)?.findActor;
   const cache = new LRUCache<string, Actor>({ max: 10_000, ttl: ACTOR_MS });
+  // Their rights may have ended with their sessions.
+  sessions.onEnded((ended) => "accountId" in ended && cache.delete(ended.accountId));
   return async (ctx) => {
     const accountId = await sessions.accountOf(ctx);
     if (accountId === undefined || !findActor) return undefined;

@@ -13,6 +13,8 @@ export interface User {
   name: string;
   email: string;
   role: Role;
+  /** Of a member of an agency. */
+  agency?: { id: string; name: string; role: "responsible" | "staff" };
 }
 
 export interface Session {

@@ -7,7 +7,7 @@ export interface AccountState {
   name: string;
   email: string;
   role: Role;
-  /** The agency whose staff this is; null for everybody else. */
+  /** The agency whose staff this is; null for everybody else, and for those who have left theirs. */
   agencyId: string | null;
 }
 
@@ -16,6 +16,7 @@ export type AccountCommand =
   | { type: "ChangePassword" }
   | { type: "CloseAccount" }
   | { type: "ReopenAccount" }
+  | { type: "LeaveAgency" }
   | { type: "EraseAccount" };
 
 type AccountFact = (AccountEvent & { erased: false }) | { type: AccountEvent["type"]; erased: true; data: null };
@@ -37,6 +38,8 @@ export const account = {
         return { ...state, status: "closed" };
       case "account.reopened":
         return { ...state, status: "active" };
+      case "account.agency-left":
+        return { ...state, agencyId: null };
       case "account.erased":
         return { ...state, status: "erased", name: "", email: "" };
     }
@@ -61,6 +64,9 @@ export const account = {
       case "ReopenAccount":
         if (!isThere(state)) throw new AccountGone("no such account");
         return state.status === "closed" ? [{ type: "account.reopened", data: {} }] : [];
+      case "LeaveAgency":
+        if (!isThere(state)) throw new AccountGone("no such account");
+        return state.agencyId === null ? [] : [{ type: "account.agency-left", data: { agencyId: state.agencyId } }];
       case "EraseAccount":
         return isThere(state) ? [{ type: "account.erased", data: {} }] : [];
     }

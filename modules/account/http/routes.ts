@@ -1,21 +1,19 @@
-import { randomUUID } from "node:crypto";
-import type { Context } from "koa";
 import { accountMessages } from "../../../japanese/account-messages.ts";
 import { ownPath } from "../../../src/http/access.ts";
-import { clearBrowserCache } from "../../../src/http/browser-cache.ts";
-import { callerNetwork } from "../../../src/http/caller.ts";
 import { csrfToken } from "../../../src/http/csrf.ts";
 import { deviceOf } from "../../../src/http/device.ts";
 import { Problem } from "../../../src/http/problems.ts";
-import { type Route, route } from "../../../src/http/route.ts";
+import { type Actor, type Route, route } from "../../../src/http/route.ts";
 import { homeOf } from "../../pages.ts";
 import { changePassword } from "../commands/change-password.ts";
 import { checkSignIn, isStillPassword } from "../commands/check-password.ts";
 import { signUp } from "../commands/sign-up.ts";
+import type { Role } from "../contract/role.ts";
 import {
   changePasswordSchema,
   eraseAccountSchema,
   type SessionAnswer,
+  type SessionUser,
   signInSchema,
   signUpSchema,
 } from "../contract.ts";
@@ -25,8 +23,7 @@ import { draftKeyOf } from "../draft-key.ts";
 import { exportHistory } from "../export.ts";
 import { policy } from "../policy.ts";
 import type { AccountServices } from "../services.ts";
-import { newPerson } from "../sign-in/password-turns.ts";
-import { withinSignUpRate } from "../sign-in/sign-up-limits.ts";
+import { invitationRoutes } from "./invitation-routes.ts";
 import { requireOwnPassword, turnOf } from "./own-password.ts";
 import { passwordResetRoutes } from "./password-reset-routes.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
@@ -34,6 +31,7 @@ import { refuseGuessable } from "./refuse-guessable.ts";
 import { reportOfSession } from "./report.ts";
 import { securityEventRoutes } from "./security-event-routes.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { bindDevice, signedUp, signUpAndIn } from "./sign-up-and-in.ts";
 
 const signUpRoute = (on: AccountServices) =>
   route({
@@ -43,28 +41,11 @@ const signUpRoute = (on: AccountServices) =>
     body: signUpSchema,
     perMinute: 120,
     async handle({ ctx, body, command }) {
-      const id = randomUUID();
-      const { password, remember, ...person } = body;
-      await refuseGuessable(on, ctx, password, person);
-      const context = { ...command(id), actorId: id };
-      const done = await withinSignUpRate(on.limits, ctx.ip, async () => {
-        const passwordHash = await on.takeTurn(newPerson(ctx.ip), (passwords) => passwords.hash(password));
-        return signUp(on, { ...person, id, role: "seeker", agencyId: null, passwordHash }, context);
+      const written = await signUpAndIn(on, ctx, body, ({ id, name, email, passwordHash }) => {
+        const person = { id, name, email, role: "seeker", agencyId: null, passwordHash } as const;
+        return signUp(on, person, { ...command(id), actorId: id });
       });
-      await on.sessions.signIn(ctx, id, { remember: remember ?? false });
-      const accountKey = on.credentials.keyOf(body.email);
-      await on.knownLines.remember({ accountId: id, accountKey, line: callerNetwork(ctx.ip) });
-      bindDevice(on, ctx, accountKey);
-      await reportOfSession(on, ctx, { kind: "sign-up", accountId: id });
-      return {
-        body: {
-          success: true,
-          message: "アカウントを作成しました",
-          redirect_url: homeOf("seeker"),
-          csrf_token: csrfToken(ctx),
-        },
-        written: done,
-      };
+      return { body: signedUp(ctx, "seeker"), written };
     },
   });
 
@@ -127,8 +108,7 @@ const sessionRoute = (on: AccountServices) =>
     path: "/api/v1/session",
     access: policy.readSession,
     async handle({ ctx, actor }) {
-      const { id, name, email, role } = actor ?? {};
-      const user = (actor ? { id, name, email, role } : null) as SessionAnswer["user"];
+      const user = actor && (await sessionUserOf(on, actor));
       const isFromOwnMachine = on.isFromOwnMachine(ctx);
       const demo_pending = isFromOwnMachine && on.isDemoPending();
       const demo = isFromOwnMachine && !demo_pending && (await isDemoLoaded(on.credentials));
@@ -138,6 +118,14 @@ const sessionRoute = (on: AccountServices) =>
       return { body: { user, csrf_token, demo, demo_pending, draft_key, wrong_passwords } satisfies SessionAnswer };
     },
   });
+
+async function sessionUserOf({ findAgencyName }: AccountServices, actor: Actor): Promise<SessionUser> {
+  const { id, name, email, agencyId, isResponsible } = actor;
+  const user = { id, name, email, role: actor.role as Role };
+  if (!agencyId) return user;
+  const role = isResponsible ? "responsible" : "staff";
+  return { ...user, agency: { id: agencyId, name: await findAgencyName(agencyId), role } };
+}
 
 const changePasswordRoute = (on: AccountServices) =>
   route({
@@ -221,11 +209,11 @@ const eraseRoute = (on: AccountServices) =>
 
 export function accountRoutes(on: AccountServices): readonly Route[] {
   const own = [signUpRoute, signInRoute, signOutRoute, sessionRoute, changePasswordRoute, exportRoute, eraseRoute];
-  return [...own.map((make) => make(on)), ...sessionRoutes(on), ...securityEventRoutes(on), ...passwordResetRoutes(on)];
-}
-
-/** Clears the browser's stored data when another account may have signed in there before. */
-function bindDevice({ devices }: AccountServices, ctx: Context, accountKey: string): void {
-  if (!devices.isOfAccountAlone(ctx, accountKey)) clearBrowserCache(ctx);
-  devices.bind(ctx, accountKey);
+  return [
+    ...own.map((make) => make(on)),
+    ...sessionRoutes(on),
+    ...securityEventRoutes(on),
+    ...passwordResetRoutes(on),
+    ...invitationRoutes(on),
+  ];
 }

@@ -52,6 +52,8 @@ export const accountDirectory = createRowProjection({
       }
       case "account.password-changed":
         return row && { ...row, password_changed_at: at };
+      case "account.agency-left":
+        return row && { ...row, agency_id: null };
       case "account.erased":
         return { ...NOTHING, erased_at: at };
       default:
@@ -73,6 +75,21 @@ function personOfRow({
   ...row
 }: DirectoryRow & { name: string | null; email: string | null }): DirectoryRow {
   return { ...row, sealed_person: row.sealed_person ?? (name === null || email === null ? null : { name, email }) };
+}
+
+/** The name and e-mail address of each account that is there; others are left out. */
+export async function findPeople(
+  { db, keys }: { db: Knex; keys: Pick<SubjectKeys, "getAll"> },
+  accountIds: readonly string[],
+): Promise<Map<string, Person>> {
+  const rows = await db("account.directory").whereIn("account_id", accountIds);
+  const keyOf = await keys.getAll(new Set(rows.map(({ account_id }) => account_id)));
+  const people = new Map<string, Person>();
+  for (const row of rows) {
+    const person = accountDirectory.read(row, keyOf.get(row.account_id)).sealed_person;
+    if (person) people.set(row.account_id, person);
+  }
+  return people;
 }
 
 /** Undefined for unknown and erased accounts. */

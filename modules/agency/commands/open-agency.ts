@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { eventId } from "../../../src/event-store/event-id.ts";
 import { OperatorError } from "../../../src/operator-error.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { checkNewAccount, openAccount } from "../../account/index.ts";
-import { agency } from "../domain/agency.ts";
+import { checkNewAccount, findAccountsOf, openAccount } from "../../account/index.ts";
+import { agencyIdOf } from "../agency-id.ts";
+import { type AgencyCommand, agency } from "../domain/agency.ts";
 import { readLicenceNumber } from "../domain/licence-number.ts";
 import { findAgency } from "../find-agency.ts";
 
 const NAME_LENGTH = 100;
-/** Namespace of the ids of agencies: a licence names one agency. */
-const AGENCIES = "9d0f0a52-6f0b-4d7e-9a35-2f2f8a7c1e64";
 
 /** The input does not describe an agency; the message says why to the operator. */
 export class InvalidAgency extends OperatorError {
@@ -26,7 +24,7 @@ export interface NewAgency {
 
 /**
  * Opens an agency with an account for its responsible person, or an account for another member of the staff of an agency
- * that is open.
+ * that is open. The first member is a responsible person, as is one of an agency that has none.
  * @returns the account's first password, which is kept nowhere
  * @throws InvalidAgency, InvalidAccount
  */
@@ -38,16 +36,25 @@ export async function openAgency(
   const licenceNumber = readLicenceNumber(licence);
   if (name === "" || [...name].length > NAME_LENGTH) throw new InvalidAgency(`Not usable: name.`);
   if (!licenceNumber) throw new InvalidAgency("Not usable: licence. An example: 13-ユ-123456.");
-  const id = eventId(AGENCIES, licenceNumber, 0);
+  const id = agencyIdOf(licenceNumber);
   const membership = { role: "agency", agencyId: id } as const;
   // Before the agency is opened, which nothing takes back.
   const person = await checkNewAccount(platform, { name: staff, email }, membership);
   const known = await findAgency(platform, id);
-  if (known && known.name !== name) throw new InvalidAgency(`${licenceNumber} is the licence of ${known.name}.`);
+  if (known && known.profile.name !== name)
+    throw new InvalidAgency(`${licenceNumber} is the licence of ${known.profile.name}.`);
+  await handle(platform, id, { type: "OpenAgency", facts: { name, licenceNumber } });
+  // Not by the agency's own read model: after an upgrade the server makes it, which may not have run yet.
+  const { state } = await platform.commands.load(agency, id);
+  const accounts = await findAccountsOf(platform, id, Object.keys(state.members));
+  const opened = await openAccount(platform, person, membership);
+  await handle(platform, id, { type: "JoinMember", accountId: opened.id, invitationId: null, accounts });
+  return opened.password;
+}
+
+async function handle(platform: Pick<Platform, "commands" | "now">, id: string, command: AgencyCommand) {
   const commandId = randomUUID();
   const ids = { correlationId: commandId, causationId: commandId, commandId };
   const context = { ...ids, actorId: null, subjectId: null, now: platform.now() };
-  await platform.commands.handle(agency, id, { type: "OpenAgency", facts: { name, licenceNumber } }, context);
-  const { password } = await openAccount(platform, person, membership);
-  return password;
+  await platform.commands.handle(agency, id, command, context);
 }

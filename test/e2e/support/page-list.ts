@@ -65,10 +65,13 @@ export const pages = {
     at("/agency/jobs/00000000-0000-4000-8000-00b000000000", "Webアプリケーションの開発エンジニア"),
     at("/agency/forms", "フォーム"),
     at("/agency/forms/new", "フォームの作成"),
+    at("/agency/members", "メンバー"),
+    at("/agency/profile", "会社情報"),
     twinAt("/mypage", /権限がありません/),
   ],
   admin: [
     at("/admin", "管理"),
+    at("/admin/agencies", "人材紹介会社"),
     at("/admin/projections", "読み取りモデル"),
     twinAt("/admin/forms", "共通フォーム"),
     twinAt("/admin/forms/new", "フォームの作成"),

@@ -8,6 +8,8 @@ export const whoMay: WhoMay = {
     "GET /api/v1/session": "everybody",
     "GET /password_resets/:token": "everybody",
     "POST /password_resets/:token": "everybody",
+    "GET /invitations/:token": "everybody",
+    "POST /invitations/:token": "everybody",
     "PATCH /api/v1/account/password": "signed in",
     "GET /api/v1/account/export.json": "signed in",
     "DELETE /api/v1/account": "signed in",
@@ -23,6 +25,7 @@ export const whoMay: WhoMay = {
     "/login": "everybody",
     "/signup": "everybody",
     "/password_resets/$token": "everybody",
+    "/invitations/$token": "everybody",
     "/settings": "signed in",
   },
 };

@@ -35,6 +35,16 @@ test("requires an agency for its staff and refuses one for others", () => {
   expect(given().when({ type: "RegisterAccount", ...hanako, agencyId })).toThrow("staff of an agency");
 });
 
+test("leaves its agency once; the account stays", () => {
+  const agencyId = "5b0c9a0e-8a0e-4f0e-9d0e-3f1e2d4c5b6a";
+  const staff: AccountEvent = { type: "account.registered", data: { ...hanako, role: "agency", agencyId } };
+  const left: AccountEvent = { type: "account.agency-left", data: { agencyId } };
+  expect(given(staff).when({ type: "LeaveAgency" })()).toEqual([left]);
+  expect(given(staff, left).when({ type: "LeaveAgency" })()).toEqual([]);
+  expect(after([staff, left])).toMatchObject({ status: "active", name: hanako.name, agencyId: null });
+  expect(given(staff, erased).when({ type: "LeaveAgency" })).toThrow("no such account");
+});
+
 test("upcasts a registration without an agency", () => {
   const [definition] = accountEvents;
   const before = { name: "山田 花子", email: "hanako@example.jp", role: "seeker" };

@@ -23,7 +23,7 @@ export interface AccountMenuProps {
   takesFocus: boolean;
 }
 
-/** The signed-in account, its settings, and sign-out. */
+/** The signed-in account, its agency, its settings, and sign-out. */
 export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenuProps) {
   const { open, menuProps, buttonProps } = useMenuRequest();
   const openAtStart = useEffectEvent(() => open({ focus: "menu" }));
@@ -58,6 +58,8 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
             </>
           }
         >
+          {user.agency && <MenuItem href="/agency/members">メンバー</MenuItem>}
+          {user.agency && <MenuItem href="/agency/profile">会社情報</MenuItem>}
           <MenuItem href="/settings">設定</MenuItem>
           <MenuItem onAction={() => void leave()}>ログアウト</MenuItem>
         </MenuSection>

@@ -1,4 +1,4 @@
-import type { PasswordReset } from "../../../modules/account/contract.ts";
+import type { Invitation, PasswordReset } from "../../../modules/account/contract.ts";
 import { api } from "../../app/api.ts";
 
 export interface Credentials {
@@ -19,6 +19,8 @@ export interface ErasureReceipt {
   /** Null until the server has come to it. */
   bytes_removed_at: string | null;
 }
+
+const invitationOf = (token: string) => `/invitations/${encodeURIComponent(token)}`;
 
 /** Calls of the account. Signing in and out changes the session; `loadSession(store, {fresh:true})` takes it in. */
 const accountApi = api.injectEndpoints({
@@ -43,6 +45,11 @@ const accountApi = api.injectEndpoints({
         body,
       }),
     }),
+    /** 404 for an invitation that cannot be used. */
+    invitation: build.query<Invitation, string>({ query: (token) => invitationOf(token) }),
+    acceptInvitation: build.mutation<{ redirect_url?: string }, SignIn & { name: string; token: string }>({
+      query: ({ token, ...body }) => ({ url: invitationOf(token), method: "POST", body }),
+    }),
     eraseAccount: build.mutation<{ receipt: ErasureReceipt }, { password: string }>({
       query: (body) => ({ url: "/api/v1/account", method: "DELETE", body }),
     }),
@@ -50,6 +57,8 @@ const accountApi = api.injectEndpoints({
 });
 
 export const {
+  useAcceptInvitationMutation,
+  useInvitationQuery,
   useSignInMutation,
   useSignUpMutation,
   useChangePasswordMutation,

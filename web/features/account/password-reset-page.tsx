@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { accountMessages } from "../../../japanese/account-messages.ts";
 import { formMessages } from "../../../japanese/form-messages.ts";
 import { resetPasswordSchema } from "../../../modules/account/contract.ts";
-import { isApiError, textOf } from "../../app/api-error.ts";
+import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -20,6 +20,7 @@ import { SubmitNotice } from "../forms/submit/submit-notice.tsx";
 import { useFormSubmit } from "../forms/submit/use-form-submit.ts";
 import { usePasswordResetQuery, useResetPasswordMutation } from "./account-api.ts";
 import { AccountSheet } from "./account-sheet.tsx";
+import { isWorthless } from "./link-state.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 
 /** A new password by a link from the operator. */
@@ -45,9 +46,6 @@ export function PasswordResetPage({ token }: { token: string }) {
     </AccountSheet>
   );
 }
-
-/** Used, expired, or never there: asking again changes nothing. */
-const isWorthless = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [reset] = useResetPasswordMutation();

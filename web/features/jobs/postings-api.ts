@@ -85,7 +85,7 @@ export const {
 export function withoutWrapper(error: unknown): unknown {
   if (!isApiError(error) || !error.errors) return error;
   const errors = Object.fromEntries(
-    Object.entries(error.errors).map(([name, texts]) => [name.replace(/^(job|company)\./, ""), texts]),
+    Object.entries(error.errors).map(([name, texts]) => [name.replace(/^(job|company|agency)\./, ""), texts]),
   );
   return { ...error, errors } satisfies ApiError;
 }

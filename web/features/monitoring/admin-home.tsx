@@ -1,4 +1,4 @@
-import { ClipboardList, Table2 } from "lucide-react";
+import { Building2, ClipboardList, Table2 } from "lucide-react";
 import { useTitle } from "../../app/use-title.ts";
 import { LinkCard } from "../../ui/card/link-card.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -35,6 +35,9 @@ export function AdminHome() {
         <nav aria-label="管理の項目" className="grid gap-3">
           <LinkCard href="/admin/projections" title="読み取りモデル" icon={Table2}>
             遅れの確認、作り直し、停止したイベントの処理、操作の記録
+          </LinkCard>
+          <LinkCard href="/admin/agencies" title="人材紹介会社" icon={Building2}>
+            会社の登録、責任者の招待
           </LinkCard>
           <LinkCard href="/admin/forms" title="共通フォーム" icon={ClipboardList}>
             すべてのエージェントが求人に選べる応募フォーム

@@ -33,14 +33,7 @@ export type SaveResult =
   | Postponement
   | { readonly kind: "refused"; readonly problems: readonly Problem[]; readonly message: string }
   | { readonly kind: "unreachable" }
-  | Failure;
-
-/** `isGone`: the document was erased, or is no longer shown to the person; nothing of it is kept on the device. */
-export interface Failure {
-  readonly kind: "failed";
-  readonly message: string;
-  readonly isGone?: boolean;
-}
+  | { readonly kind: "failed"; readonly message: string };
 
 export type SaveOutcome =
   | { readonly kind: "saved" | "nothing"; readonly unsaved: number }
@@ -48,7 +41,7 @@ export type SaveOutcome =
   | { readonly kind: "held"; readonly unsaved: number }
   | { readonly kind: "unreachable" }
   | Postponement
-  | Failure;
+  | { readonly kind: "failed"; readonly message: string };
 
 /** The requests of a form. */
 export interface Transport {

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Errors } from "../../../documents/problem.ts";
+import { isUuid } from "../../../documents/uuid.ts";
+import { todayInTokyo } from "../../../japanese/age.ts";
+import { agencyMemberMessages } from "../../../japanese/agency-member-messages.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { pagedQuery } from "../../../src/http/paging.ts";
+import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
+import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { agencyJobs, anyBody, findOpenJobs, readFields } from "../../jobs/index.ts";
+import { agencyIdOf } from "../agency-id.ts";
+import { AGENCY_COLUMNS, type AgencyProfile, inviteSchema, type ListedAgency } from "../contract.ts";
+import { agency } from "../domain/agency.ts";
+import { agencyFields, openingFields } from "../domain/agency-fields.ts";
+import { readLicenceNumber } from "../domain/licence-number.ts";
+import { findAgency } from "../find-agency.ts";
+import { agencies, pageOfAgencies } from "../read-models/agencies.ts";
+import { agencyMembers, countMembers } from "../read-models/members.ts";
+import { linkOf } from "./invitation-link.ts";
+import { invite } from "./invite.ts";
+import { profileAnswer, reviseProfile } from "./profile-routes.ts";
+import type { AgencyServices } from "./services.ts";
+
+const AGENCIES = "/admin/agencies";
+const access = ["admin"] as const;
+const readsFrom = [agencies.name, agencyMembers.name];
+
+const listRoute = (services: AgencyServices) =>
+  route({
+    method: "GET",
+    path: AGENCIES,
+    access,
+    query: pagedQuery({ sortable: AGENCY_COLUMNS, filters: {} }),
+    readsFrom: [...readsFrom, agencyJobs.name],
+    async handle({ query }) {
+      const { db, invitations } = services;
+      const { rows, pagination } = await pageOfAgencies(db, query);
+      const ids = rows.map(({ agency_id }) => agency_id);
+      const [members, open] = await Promise.all([countMembers(db, ids), invitations.count(ids)]);
+      const today = todayInTokyo(services.now());
+      const items: ListedAgency[] = await Promise.all(
+        rows.map(async ({ agency_id: id, name, licence_number, opened_at }) => {
+          const [found, jobs] = await Promise.all([findAgency(services, id), findOpenJobs(db, id, today)]);
+          const { address = "", phone = "", responsible_person = "" } = found?.profile ?? {};
+          return {
+            id,
+            name,
+            licence_number,
+            address,
+            phone,
+            responsible_person,
+            members: members.get(id) ?? 0,
+            invitations: open.get(id) ?? 0,
+            published_jobs: jobs.published,
+            opened_at: opened_at.toISOString(),
+          };
+        }),
+      );
+      return { body: { items, pagination } };
+    },
+  });
+
+const openRoute = (services: AgencyServices) =>
+  route({
+    method: "POST",
+    path: AGENCIES,
+    access,
+    body: anyBody,
+    wrapper: "agency",
+    // The token is shown once, and stored nowhere.
+    repeatable: true,
+    async handle({ ctx, body, command }) {
+      const { db, commands, keys, invitations, config } = services;
+      const { id, facts, profile, person } = await readOpening(services, body);
+      const invitation = { invitationId: randomUUID(), role: "responsible" } as const;
+      await keys.create(id);
+      const made = await db.transaction(async (transaction) => {
+        const row = { id: invitation.invitationId, agencyId: id, role: invitation.role, person };
+        const added = await invitations.add(row, transaction);
+        const open = { type: "OpenAgency", facts, profile, invitation } as const;
+        const { events, revision, position } = await commands.handle(agency, id, open, command(id));
+        // Opened by somebody else meanwhile.
+        if (events.length === 0) throw licenceTaken();
+        return { ...added, written: { revision, position } };
+      });
+      const found = await findAgency(services, id);
+      if (!found) throw new NotFound();
+      return {
+        status: 201,
+        body: {
+          success: true,
+          message: agencyMemberMessages.opened,
+          ...profileAnswer(found),
+          invitation: linkOf(config, ctx, made),
+        },
+        written: made.written,
+      };
+    },
+  });
+
+const licenceTaken = () => new InvalidFields({ "agency.licence_number": [agencyMemberMessages.licenceTaken] });
+
+/** @throws InvalidFields */
+async function readOpening(services: AgencyServices, body: unknown) {
+  const typed = readFields({ ...agencyFields, ...openingFields }, body, "agency");
+  const { licence_number = "", staff_name = "", email = "", ...profile } = typed as Record<string, string>;
+  const given = { name: profile.name ?? "", licence_number, staff_name, email };
+  const missing = Object.entries(given).filter(([, value]) => value === "");
+  const errors: Errors = {};
+  for (const [name] of missing) errors[`agency.${name}`] = [fieldMessages.required];
+  const licenceNumber = readLicenceNumber(licence_number);
+  if (licence_number !== "" && !licenceNumber) errors["agency.licence_number"] = [agencyMemberMessages.licence];
+  if (Object.keys(errors).length > 0 || !licenceNumber) throw new InvalidFields(errors);
+  const id = agencyIdOf(licenceNumber);
+  if (await findAgency(services, id)) throw licenceTaken();
+  return {
+    id,
+    facts: { name: given.name, licenceNumber },
+    profile: profile as Partial<AgencyProfile>,
+    person: { name: staff_name, email },
+  };
+}
+
+const reviseRoute = (services: AgencyServices) =>
+  route({
+    method: "PATCH",
+    path: `${AGENCIES}/:id`,
+    access,
+    body: anyBody,
+    wrapper: "agency",
+    async handle(request) {
+      const found = await knownAgency(services, request);
+      const { licence_number = found.licenceNumber } = readFields(openingFields, request.body, "agency");
+      if (readLicenceNumber(String(licence_number)) !== found.licenceNumber) {
+        throw new InvalidFields({ "agency.licence_number": [agencyMemberMessages.licenceFixed] });
+      }
+      return reviseProfile(services, request, found.id);
+    },
+  });
+
+const inviteRoute = (services: AgencyServices) =>
+  route({
+    method: "POST",
+    path: `${AGENCIES}/:id/invitations`,
+    access,
+    body: inviteSchema,
+    readsFrom: [agencyMembers.name],
+    // The token is shown once, and stored nowhere.
+    repeatable: true,
+    async handle(request) {
+      const { id } = await knownAgency(services, request);
+      return invite(services, request, id);
+    },
+  });
+
+/** @throws NotFound */
+async function knownAgency(services: AgencyServices, { params: { id = "" } }: Pick<RouteRequest, "params">) {
+  const found = isUuid(id) ? await findAgency(services, id) : undefined;
+  if (!found) throw new NotFound();
+  return found;
+}
+
+/** The agencies, for administrators: who they are and how many work there, never what they work on. */
+export const adminRoutes = (services: AgencyServices): readonly Route[] =>
+  [listRoute, openRoute, reviseRoute, inviteRoute].map((create) => create(services));
