@@ -15,7 +15,7 @@ export interface SaveState {
 
 const initialState: SaveState = { status: "hidden", statuses: {}, savedAt: null, unsaved: {} };
 
-/** What most needs to be seen first. */
+/** The status that most needs to be seen stands first. */
 const ORDER: readonly SaveStatus[] = ["failed", "offline", "unsaved", "saving", "dirty", "saved", "clean"];
 
 const saveState = createSlice({

@@ -29,6 +29,13 @@ export interface CandidateFacts {
 /** A record as `GET /agency/candidates/{id}` answers it. */
 export type Candidate = Omit<CandidateDocument, "tags"> & CandidateFacts;
 
+/** `DELETE /agency/candidates/{id}`: the instant, and the registers that keep the items the law names. */
+export interface CandidateReceipt {
+  erased_at: string;
+  /** `until`: a day. */
+  retained: { register: string; until: string }[];
+}
+
 /** `GET /agency/candidates/{id}` */
 export interface CandidateAnswer {
   revision: number | null;

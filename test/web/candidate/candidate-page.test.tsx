@@ -1,24 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "../../../japanese/messages.ts";
-import type { Candidate } from "../../../modules/candidate/contract.ts";
 import { createDraftStore } from "../../../web/features/forms/editor/draft-store.ts";
 import { takeDraftKeyOf } from "../draft-keys.ts";
-import { openRecord, RECORD_ID, recordWith } from "./open-record.tsx";
+import { openRecord, RECORD_ID, recordWith, serve } from "./open-record.tsx";
 
-const answer = (candidate: Candidate) =>
-  Response.json({ revision: candidate.revision, candidate, entries: [], next: null, versions: [] });
-
-/** Answers every read with this record; returns the saves that were sent. */
-function serve(candidate: Candidate): { path: string; body: unknown }[] {
-  const saves: { path: string; body: unknown }[] = [];
-  jest.spyOn(globalThis, "fetch").mockImplementation(async (url, { method, body } = {}) => {
-    const path = (url as URL).pathname;
-    if (method === "PATCH") saves.push({ path, body: JSON.parse(String(body)) });
-    return answer(candidate);
-  });
-  return saves;
-}
+const DRAFT = { base: {}, revision: 1, values: { last_name: "佐倉" }, unsaved: 1, conflicts: [] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -57,13 +44,38 @@ test("a record without a name says so, and the arrow keys choose its tabs", asyn
 
 test("a record that is not there says so and keeps nothing of it on this device", async () => {
   const drafts = createDraftStore("hanako");
-  const draft = { base: {}, revision: 1, values: { last_name: "佐倉" }, unsaved: 1, conflicts: [] };
-  drafts.keep(`candidate:${RECORD_ID}/profile#1`, draft);
-  drafts.keep("candidate:another/profile#1", draft);
+  drafts.keep(`candidate:${RECORD_ID}/profile#1`, DRAFT);
+  drafts.keep("candidate:another/profile#1", DRAFT);
   jest
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => Response.json({ success: false, message: messages.notFound }, { status: 404 }));
   openRecord();
   expect(await screen.findByRole("heading", { name: "候補者が見つかりません" })).toBeVisible();
   await waitFor(() => expect(drafts.keys()).toEqual(["candidate:another/profile#1"]));
+});
+
+test("is erased with a reason, shows the receipt, and keeps nothing on this device", async () => {
+  const drafts = createDraftStore("hanako");
+  const sent = serve(recordWith({ name: "佐倉 美咲" }), ({ method }) => {
+    if (method !== "DELETE") return undefined;
+    return Response.json({ success: true, receipt: { erased_at: "2026-11-28T03:00:00.000Z", retained: [] } });
+  });
+  openRecord("?tab=skills");
+  await userEvent.click(await screen.findByRole("button", { name: "削除" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "候補者の削除" });
+  expect(dialog).toHaveTextContent("「佐倉 美咲」さんの記録を削除します。");
+  const confirm = within(dialog).getByRole("button", { name: "完全に削除する" });
+  await userEvent.click(confirm);
+  const reason = within(dialog).getByRole("textbox", { name: /削除の理由/ });
+  expect(reason).toHaveAccessibleDescription(/この項目は必須です/);
+  expect(sent).toEqual([]);
+
+  drafts.keep(`candidate:${RECORD_ID}/profile#1`, DRAFT);
+  await userEvent.type(reason, "本人からの依頼");
+  await userEvent.click(confirm);
+  expect(await screen.findByRole("heading", { name: "候補者を削除しました" })).toBeVisible();
+  expect(sent).toEqual([
+    { method: "DELETE", path: `/agency/candidates/${RECORD_ID}`, body: { reason: "本人からの依頼" } },
+  ]);
+  await waitFor(() => expect(drafts.keys()).toEqual([]));
 });

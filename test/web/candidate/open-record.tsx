@@ -63,3 +63,29 @@ export function openRecord(search = ""): { store: ReturnType<typeof createStore>
   );
   return { store };
 }
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** The session of the account hanako, with the draft key that `takeDraftKeyOf` gives it. */
+const SESSION = {
+  user: { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "agency" },
+  csrf_token: "t",
+  draft_key: btoa("hanako".padEnd(32, "-")),
+};
+
+/** Answers every call with this record, or with what `answerTo` says; the list fills with the writes that are sent. */
+export function serve(candidate: Candidate, answerTo: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
+  const writes: Sent[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (url, { method = "GET", body } = {}) => {
+    const sent = { method, path: (url as URL).pathname, body: body ? JSON.parse(String(body)) : undefined };
+    if (method !== "GET") writes.push(sent);
+    if (sent.path === "/api/v1/session") return Response.json(SESSION);
+    const { revision } = candidate;
+    return answerTo(sent) ?? Response.json({ revision, candidate, entries: [], next: null, versions: [], message: "" });
+  });
+  return writes;
+}

@@ -1,6 +1,6 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { messages } from "../../../japanese/messages.ts";
-import type { Candidate } from "../../../modules/candidate/contract.ts";
+import type { Candidate, CandidateReceipt } from "../../../modules/candidate/contract.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { saveAll } from "../../app/leaving.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -17,11 +17,12 @@ import { HistoryWarning } from "../documents/history-warning.tsx";
 import { UndoTools } from "../documents/undo-tools.tsx";
 import { candidatePages } from "./candidate-pages.ts";
 import { RecordContext } from "./record-context.ts";
-import { GONE, RecordGone } from "./record-gone.tsx";
+import { GONE, RecordErased, RecordGone } from "./record-gone.tsx";
 import { NO_NAME, RecordHead } from "./record-head.tsx";
 import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
 
-const OverviewTab = lazyPart(async () => (await import("./overview-tab.tsx")).OverviewTab);
+const EraseRecord = lazyPart(async () => (await import("./erase-record.tsx")).EraseRecord, null);
+const OverviewTab = lazyPart(async () => (await import("./overview/overview-tab.tsx")).OverviewTab);
 const EducationsTab = lazyPart(async () => (await import("./educations-tab.tsx")).EducationsTab);
 const JobsTab = lazyPart(async () => (await import("./jobs-tab.tsx")).JobsTab);
 const SkillsTab = lazyPart(async () => (await import("./skills-tab.tsx")).SkillsTab);
@@ -59,9 +60,11 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
   const record = useMemo(() => data && { known: data, drafts }, [data, drafts]);
   const candidate = data?.values as Candidate | undefined;
+  const [receipt, setReceipt] = useState<CandidateReceipt>();
   const isGone = isApiError(error) && error.status === 404;
-  useTitle(isGone ? GONE : `${candidate?.name || NO_NAME} - ${definition.label}`);
+  useTitle(isGone || receipt ? GONE : `${candidate?.name || NO_NAME} - ${definition.label}`);
 
+  if (receipt) return <RecordErased receipt={receipt} definition={definition} drafts={drafts} />;
   if (isGone) return <RecordGone definition={definition} drafts={drafts} />;
   if (!record || !candidate) {
     if (!error) return <LoadingPage />;
@@ -78,7 +81,14 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
   return (
     <RecordContext value={record}>
       <UndoTools before={saveAll} />
-      <RecordHead candidate={candidate} />
+      <RecordHead
+        candidate={candidate}
+        actions={
+          <Suspense fallback={<div className="h-11" />}>
+            <EraseRecord candidate={candidate} onErased={setReceipt} />
+          </Suspense>
+        }
+      />
       <HistoryWarning text={data?.warning} />
       <Tabs
         label="候補者の情報"

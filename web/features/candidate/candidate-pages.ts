@@ -5,16 +5,34 @@ import { createDocumentPages, type DocumentPages, type SectionPage } from "../do
 type Section = (typeof candidateDefinition)["sections"][number]["id"];
 
 const sections: Readonly<Record<Section, SectionPage>> = {
-  profile: { lead: "" },
-  address: { lead: "" },
-  contact: { lead: "" },
-  wishes: { lead: "" },
-  handling: { lead: "" },
+  profile: {
+    lead: "",
+    load: () => import("./overview/profile-fields.tsx").then((file) => ({ default: file.ProfileFields })),
+  },
+  address: {
+    lead: "",
+    load: () => import("./overview/contact-fields.tsx").then((file) => ({ default: file.AddressFields })),
+  },
+  contact: {
+    lead: "",
+    load: () => import("./overview/contact-fields.tsx").then((file) => ({ default: file.ContactFields })),
+  },
+  wishes: {
+    lead: "",
+    load: () => import("./overview/wishes-fields.tsx").then((file) => ({ default: file.WishesFields })),
+  },
+  handling: {
+    lead: "",
+    load: () => import("./overview/handling-fields.tsx").then((file) => ({ default: file.HandlingFields })),
+  },
   tags: { lead: "" },
   education: { lead: "" },
   jobs: { lead: "" },
   skills: { lead: "" },
-  texts: { lead: "" },
+  texts: {
+    lead: "",
+    load: () => import("./overview/texts-fields.tsx").then((file) => ({ default: file.TextsFields })),
+  },
 };
 
 /** The pages of one agency's record of a person. */

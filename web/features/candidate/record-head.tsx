@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Candidate, STAGES, type Stage } from "../../../modules/candidate/contract.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
@@ -7,13 +8,13 @@ import { tabOf } from "./tabs.ts";
 export const NO_NAME = "氏名未入力";
 
 /** Whose record it is, how far the work with the person is, and what the record still lacks. */
-export function RecordHead({ candidate }: { candidate: Candidate }) {
+export function RecordHead({ candidate, actions }: { candidate: Candidate; actions: ReactNode }) {
   const { name, age, stage, staff, last_name_kana, first_name_kana } = candidate;
   const reading = `${last_name_kana} ${first_name_kana}`.trim();
   const facts = [reading, age !== null && `満${age}歳`].filter(Boolean).join("　");
   return (
     <>
-      <PageHeading title={name || NO_NAME} lead={facts || undefined} />
+      <PageHeading title={name || NO_NAME} lead={facts || undefined} actions={actions} />
       <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:-mt-5">
         {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}
         <span>{staff ? `担当：${staff.name}` : "担当者未設定"}</span>

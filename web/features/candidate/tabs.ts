@@ -10,7 +10,7 @@ export const TABS = {
 } as const;
 export type CandidateTab = keyof typeof TABS;
 
-/** What the address of the page says: the tab, and within the history the open version. */
+/** The search parameters of the page: the tab, and within the history the open version. */
 export interface CandidateView extends HistoryView {
   tab: CandidateTab;
 }

@@ -114,6 +114,15 @@ export const documentApi = api.injectEndpoints({
         }),
         { staleOnError: false },
       ),
+      /** A save of fields by their names, of any sections; 409 where somebody else has changed one of them since `base`. */
+      saveValues: write<{ values: object; base: number | null }>(
+        ({ address, values, base }) => ({
+          url: callPath(address),
+          method: "PATCH",
+          body: { [address.wireName]: values, ...(base !== null && { base_revision: base }) },
+        }),
+        { staleOnError: false },
+      ),
       /** A save of a section outside the builder, with its file. */
       saveForm: write<{ section: string; form: FormData }>(
         ({ address, section, form }) => ({ url: `${savePath(address)}/${section}`, method: "POST", body: form }),
@@ -225,6 +234,7 @@ export const {
   useDocumentQuery,
   useDocumentAtQuery,
   useSaveFormMutation,
+  useSaveValuesMutation,
   useImportValuesMutation,
   useUndoStateQuery,
   useUndoMutation,

@@ -5,8 +5,8 @@ import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
 import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { GeneratedField } from "../documents/editor/generated-field.tsx";
+import { UnfairWordingsOfField } from "../fair-hiring/unfair-wordings.tsx";
 import { useFieldDefinition, useTextField } from "../forms/fields/field-hooks.tsx";
-import { UnfairWordingsOfField } from "./unfair-wordings.tsx";
 
 /** Choices of more values than these are a list to open, not radio buttons. */
 const MAX_RADIOS = 7;

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
+import { UnfairWordings } from "../fair-hiring/unfair-wordings.tsx";
 import { ConflictPanel } from "../forms/editor/conflict-panel.tsx";
 import { useUnsavedGuard } from "../forms/editor/use-unsaved-guard.ts";
 import { FormProvider, type FormValues, useTextField } from "../forms/fields/field-hooks.tsx";
@@ -25,7 +26,6 @@ import { PostingFields } from "./posting-fields.tsx";
 import { postingShape, postingValues, typedProblems } from "./posting-values.ts";
 import { useActOnJobMutation, useReviseJobMutation, withoutWrapper } from "./postings-api.ts";
 import { PreviewButton } from "./preview-button.tsx";
-import { UnfairWordings } from "./unfair-wordings.tsx";
 import { usePosting } from "./use-posting.ts";
 
 const UnsavedDialog = deferred(async () => (await import("../forms/editor/unsaved-dialog.tsx")).UnsavedDialog);

@@ -18,6 +18,7 @@ import { type Route, route } from "../../../../src/http/route.ts";
 import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { candidateDefinition } from "../../candidate-definition.ts";
+import type { CandidateReceipt } from "../../contract/candidate.ts";
 import { candidateRecords } from "../../list/candidate-records.ts";
 import { candidateModel } from "../candidate-model.ts";
 import { record } from "../domain/record.ts";
@@ -120,7 +121,7 @@ const eraseRoute = (context: RecordContext): Route =>
         request.command(id),
       );
       const { erasedAt } = await context.erase(id);
-      const receipt = { erased_at: erasedAt, retained: [] };
+      const receipt: CandidateReceipt = { erased_at: erasedAt, retained: [] };
       return { body: { success: true, message: candidateMessages.erased, receipt }, written: { revision, position } };
     },
   });

@@ -1,4 +1,5 @@
 import type { DocumentDefinition, SectionDefinition } from "../../../../documents/definition.ts";
+import { documentKey } from "../../../../documents/paths.ts";
 import { problemPath } from "../../../../documents/problem-name.ts";
 import { requestBody } from "../../../../documents/request-body.ts";
 import { sectionValues } from "../../../../documents/values.ts";
@@ -47,6 +48,11 @@ export function createSectionTransport(
         if (!isApiError(error)) throw error;
         if (UNREACHABLE.has(error.status)) return { kind: "unreachable" };
         if (error.lost) return { kind: "lost", revision: error.revision ?? null, message: error.message };
+        if (error.status === 404 && definition.subject !== undefined) {
+          // Its page learns that it is gone.
+          store.dispatch(documentApi.util.invalidateTags([{ type: "Document", id: documentKey(definition) }]));
+          return { kind: "failed", message: error.message, isGone: true };
+        }
         if (error.status === 412 || error.status === 409) return { kind: "stale", revision: error.revision ?? null };
         if (error.status === 429) {
           return { kind: "postponed", retryAfter: error.retryAfter ?? DEFAULT_RETRY_AFTER, message: error.message };

@@ -2,7 +2,7 @@ import { Switch } from "../../../ui/switch/switch.tsx";
 import { useAutosaveSwitch } from "./use-autosave.ts";
 
 export interface AutosaveSwitchProps {
-  /** What saves while it is off. */
+  /** The sentence that says how one saves while it is off. */
   whenOff: string;
 }
 

@@ -55,6 +55,8 @@ export function createEditor(options: EditorOptions) {
   let isShowing = false;
   /** The form is as it was loaded: nothing is unsaved, and nothing needs to be parsed to say so. */
   let isPristine = draft === undefined;
+  /** The document is: what was typed is forgotten. */
+  let isGone = false;
   /** The draft of the last edits is not written yet. */
   let draftDue: ReturnType<typeof setTimeout> | undefined;
   /** Of the content that the next save sends; undefined: typed. */
@@ -86,6 +88,7 @@ export function createEditor(options: EditorOptions) {
       const outcome = await sync.save(explicit, from);
       // A key of the last frame is an edit since the save began.
       consequences.flush();
+      if (outcome.kind === "failed" && outcome.isGone) isGone = true;
       if (outcome.kind === "unreachable" || outcome.kind === "postponed") origin ??= from;
       keepDraft();
       return outcome;
@@ -128,7 +131,7 @@ export function createEditor(options: EditorOptions) {
   }
 
   function unsaved(): number {
-    return isPristine ? 0 : sync.unsaved();
+    return isPristine || isGone ? 0 : sync.unsaved();
   }
 
   function keepDraft(): void {

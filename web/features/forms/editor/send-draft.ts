@@ -7,7 +7,7 @@ export interface DraftTarget extends Transport, Pick<SyncOptions, "shape" | "tod
 
 /**
  * Sends the draft of a page that is open in no tab. Invalid and conflicting values, and drafts typed with autosave off,
- * stay on the device until the page is opened.
+ * stay on the device until the page is opened; the draft of a document that is gone is deleted.
  * @returns the number of unsaved changes that stay; undefined while an editor holds the draft
  */
 export async function sendDraft(drafts: DraftStore, key: string, target: DraftTarget): Promise<number | undefined> {
@@ -31,7 +31,11 @@ async function sendClosed(drafts: DraftStore, key: string, target: DraftTarget):
     start: { values: draft.base, revision: draft.revision },
     conflicts: draft.conflicts,
   });
-  await sync.save();
+  const outcome = await sync.save();
+  if (outcome.kind === "failed" && outcome.isGone) {
+    drafts.drop(key);
+    return 0;
+  }
   // The page was opened meanwhile and has newer values.
   if (!drafts.isStill(key, draft)) return drafts.load(key)?.unsaved ?? 0;
   const unsaved = sync.unsaved();

@@ -33,7 +33,14 @@ export type SaveResult =
   | Postponement
   | { readonly kind: "refused"; readonly problems: readonly Problem[]; readonly message: string }
   | { readonly kind: "unreachable" }
-  | { readonly kind: "failed"; readonly message: string };
+  | Failure;
+
+/** `isGone`: the document was erased, or is no longer shown to the person; nothing of it is kept on the device. */
+export interface Failure {
+  readonly kind: "failed";
+  readonly message: string;
+  readonly isGone?: boolean;
+}
 
 export type SaveOutcome =
   | { readonly kind: "saved" | "nothing"; readonly unsaved: number }
@@ -41,7 +48,7 @@ export type SaveOutcome =
   | { readonly kind: "held"; readonly unsaved: number }
   | { readonly kind: "unreachable" }
   | Postponement
-  | { readonly kind: "failed"; readonly message: string };
+  | Failure;
 
 /** The requests of a form. */
 export interface Transport {

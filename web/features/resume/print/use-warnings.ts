@@ -4,7 +4,7 @@ import { todayInTokyo } from "../../../../japanese/age.ts";
 import { isPostalCode, postalDigits } from "../../../../japanese/postal-code.ts";
 import { loadWarningRules, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
 import type { PrintInput } from "../../documents/print/document-print.ts";
-import { usePostalCodeQuery } from "../postal-api.ts";
+import { usePostalCodeQuery } from "../../person/postal-api.ts";
 
 type PrintedResume = PrintInput<PrintOptions>;
 

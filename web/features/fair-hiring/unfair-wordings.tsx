@@ -1,3 +1,4 @@
+import type { UnfairWording } from "../../../japanese/fair-hiring.ts";
 import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 
@@ -18,10 +19,16 @@ export function UnfairWordings({ items }: { items: readonly UnfairField[] }) {
   );
 }
 
-/** The same beside the field that they stand in, without advice and source. */
-export const UnfairWordingsOfField = ({ items }: { items: readonly UnfairField[] }) =>
-  items.map(({ rule, wording, matter }) => (
+export interface UnfairWordingsOfFieldProps {
+  items: readonly UnfairWording[];
+  /** Says a better way too, where no list above the form does. */
+  hasAdvice?: boolean;
+}
+
+/** The same beside the field that they stand in, without the source. */
+export const UnfairWordingsOfField = ({ items, hasAdvice = false }: UnfairWordingsOfFieldProps) =>
+  items.map(({ rule, wording, matter, advice }) => (
     <p key={rule} className="text-sm text-warning">
-      {`「${wording}」は${matter}に当たるおそれがあります。`}
+      {`「${wording}」は${matter}に当たるおそれがあります。${hasAdvice ? advice : ""}`}
     </p>
   ));

@@ -1,14 +1,14 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { fieldMessages } from "../../../../japanese/field-messages.ts";
-import { toHiragana } from "../../../../japanese/kana.ts";
-import { postalDigits } from "../../../../japanese/postal-code.ts";
-import type { ZipcloudResult } from "../../../../modules/assist/contract.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { PostalField } from "../../../ui/postal-field/postal-field.tsx";
-import { showToast } from "../../../ui/toast/toast-queue.ts";
-import { useSiblingFields, useTextField } from "../../forms/fields/field-hooks.tsx";
-import { useLazyPostalCodeQuery } from "../postal-api.ts";
+import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { toHiragana } from "../../../japanese/kana.ts";
+import { postalDigits } from "../../../japanese/postal-code.ts";
+import type { ZipcloudResult } from "../../../modules/assist/contract.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { PostalField } from "../../ui/postal-field/postal-field.tsx";
+import { showToast } from "../../ui/toast/toast-queue.ts";
+import { useSiblingFields, useTextField } from "../forms/fields/field-hooks.tsx";
+import { useLazyPostalCodeQuery } from "./postal-api.ts";
 
 /** Time for which a failed lookup is shown, in milliseconds (specification). */
 const FAILURE_SHOWN = 3000;
@@ -22,12 +22,14 @@ const NOT_FOUND = (
 
 export interface PostalLookupProps {
   prefix: "" | "contact_";
+  /** The browser offers the code of the person who types. */
+  autoComplete?: "postal-code" | "off";
   /** The address and its readings were filled in, or taken out with their code. */
   onFound: (isFound: boolean) => void;
 }
 
 /** A postal code that fills the address under it: by the seventh digit or the button; several towns are offered. */
-export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
+export function PostalLookup({ prefix, autoComplete = "postal-code", onFound }: PostalLookupProps) {
   const field = useTextField(`${prefix}postal_code`);
   const neighbours = useSiblingFields();
   const [look, { isFetching }] = useLazyPostalCodeQuery();
@@ -82,6 +84,7 @@ export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
     <div className="grid gap-3">
       <PostalField
         {...field}
+        autoComplete={autoComplete}
         hint={
           <>
             7桁を入力すると住所が入ります。<span className="whitespace-nowrap">例：123-4567</span>
@@ -101,7 +104,7 @@ export function PostalLookup({ prefix, onFound }: PostalLookupProps) {
         }
       />
       <p className="text-sm text-ink-soft">
-        郵便番号がわからない方：
+        郵便番号がわからないとき：
         <a
           href="https://www.post.japanpost.jp/zipcode/"
           target="_blank"
