@@ -2,5 +2,6 @@
 export { candidateDefinition } from "./candidate-definition.ts";
 export type * from "./contract/candidate.ts";
 export { CONSENT_METHODS, STAGES, type Stage } from "./contract/choices.ts";
+export * from "./contract/contact.ts";
 export type * from "./contract/list.ts";
 export type { CandidateDocument } from "./document.ts";

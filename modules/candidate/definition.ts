@@ -1,5 +1,12 @@
 import type { ModuleDefinition } from "../../src/module.ts";
-import { bookmarkEvents, CANDIDATE_ERASED, distinctionEvents, recordEvents, viewEvents } from "./events.ts";
+import {
+  bookmarkEvents,
+  CANDIDATE_ERASED,
+  contactEvents,
+  distinctionEvents,
+  recordEvents,
+  viewEvents,
+} from "./events.ts";
 import { candidateRecords } from "./list/candidate-records.ts";
 import { candidateMigrations } from "./migrations.ts";
 import { candidateModulePages } from "./pages.ts";
@@ -8,7 +15,14 @@ import { candidateModel } from "./record/candidate-model.ts";
 /** An agency's records of people. */
 export const candidateModule: ModuleDefinition = {
   name: "candidate",
-  events: [...candidateModel.events, ...recordEvents, ...distinctionEvents, ...bookmarkEvents, ...viewEvents],
+  events: [
+    ...candidateModel.events,
+    ...recordEvents,
+    ...contactEvents,
+    ...distinctionEvents,
+    ...bookmarkEvents,
+    ...viewEvents,
+  ],
   projections: [candidateRecords, candidateModel.historyProjection],
   migrations: candidateMigrations,
   streams: (accountId) => [`bookmark-${accountId}`, `view-${accountId}`],

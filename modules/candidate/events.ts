@@ -19,6 +19,25 @@ export type RecordEvent = DefinedEvent<typeof recordEvents>;
 /** The event that erases the person whom a record is about. */
 export const CANDIDATE_ERASED = [{ category: "candidate", type: "candidate.erased" }] as const;
 
+const facts = z.object({ channel: z.string(), on: z.string(), reason: z.string() });
+const made = z.object({
+  contactId: z.uuid(),
+  facts,
+  /** Of the record, when the contact was recorded. */
+  revision: z.int(),
+});
+const corrected = z.object({ contactId: z.uuid(), facts, reason: z.string() });
+const withdrawn = z.object({ contactId: z.uuid(), reason: z.string() });
+
+/** Stream `contact-<candidate id>`: when a member talked with the person, and why; never what was said. */
+export const contactEvents = [
+  { type: "contact.made", version: 1, schema: made, personal: ["facts"] },
+  { type: "contact.corrected", version: 1, schema: corrected, personal: ["facts", "reason"] },
+  { type: "contact.withdrawn", version: 1, schema: withdrawn, personal: ["reason"] },
+] as const;
+
+export type ContactEvent = DefinedEvent<typeof contactEvents>;
+
 const pair = z.object({ ids: z.array(z.uuid()) });
 
 /** Stream `distinction-<agency id>`. */

@@ -1,6 +1,7 @@
 import { createDocumentModule } from "../../src/documents/create-document-module.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
+import { contactRoutes } from "./contact/contact-routes.ts";
 import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
 import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
@@ -29,6 +30,10 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
   );
   const records = { ...context, erase: services.erase };
   const lists = { ...platform, ...services, now: context.now, records: agencyRecords };
+  const recipientsOf = async (id: string) => {
+    const keeper = await findKeeper(platform, id);
+    return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
+  };
   return {
     ...document,
     routes: [
@@ -38,15 +43,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...bookmarkRoutes(records),
       ...viewRoutes(lists),
       ...candidateRoutes(records),
+      ...contactRoutes(records),
       ...historyRowRoutes(context),
       skillRoute(context),
       ...document.routes,
     ],
     recipients: {
-      async candidate(id) {
-        const keeper = await findKeeper(platform, id);
-        return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
-      },
+      candidate: recipientsOf,
+      contact: recipientsOf,
     },
   };
 }
