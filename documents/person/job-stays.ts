@@ -45,6 +45,29 @@ export function pairStays(jobs: readonly Job[]): JobStay[] {
   return stays;
 }
 
+/** A stay with an employer in months, from the rows of the 職歴. A month that no row names is null. */
+export interface EmploymentPeriod {
+  company_name: string;
+  start_year: number | null;
+  start_month: number | null;
+  end_year: number | null;
+  end_month: number | null;
+  is_current: boolean;
+  position: string;
+}
+
+/** The stays that the rows make, in their order. */
+export const employmentPeriods = (jobs: readonly Job[]): EmploymentPeriod[] =>
+  pairStays(jobs).map(({ company, entering, leaving }) => ({
+    company_name: company,
+    start_year: entering?.year ?? null,
+    start_month: entering?.month ?? null,
+    end_year: leaving?.year ?? null,
+    end_month: leaving?.month ?? null,
+    is_current: leaving === undefined && entering?.is_employed === true,
+    position: entering?.position || leaving?.position || "",
+  }));
+
 /** Months since year 0. */
 export const monthIndex = ({ year, month }: Job) =>
   year === null ? Number.MAX_SAFE_INTEGER : year * 12 + (month ?? 12);

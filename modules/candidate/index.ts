@@ -7,6 +7,7 @@ import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
 import { listFacts } from "./list/list-facts.ts";
 import { listRoutes } from "./list/list-routes.ts";
+import { paperRoutes } from "./print/paper-routes.ts";
 import { candidateModel } from "./record/candidate-model.ts";
 import { createFacts } from "./record/facts.ts";
 import { candidateRoutes } from "./record/http/candidate-routes.ts";
@@ -44,6 +45,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...viewRoutes(lists),
       ...candidateRoutes(records),
       ...contactRoutes(records),
+      ...paperRoutes({ ...records, workers: platform.workers, cache: platform.cache, limits: services.limits }),
       ...historyRowRoutes(context),
       skillRoute(context),
       ...document.routes,

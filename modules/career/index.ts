@@ -15,6 +15,8 @@ import { createCareerPrinter } from "./printing.ts";
 import { careerModel } from "./read-models/career-model.ts";
 import { rights } from "./rights.ts";
 
+export { careerPrintOptions } from "./contract/print.ts";
+export type { CareerPrintJob } from "./pdf/print-job.ts";
 export { careerModel } from "./read-models/career-model.ts";
 
 /** The formats of an exported 職務経歴書. */

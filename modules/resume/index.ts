@@ -18,7 +18,9 @@ import { createResumePrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 import { rights } from "./rights.ts";
 
+export { printOptions } from "./contract/requests.ts";
 export { readJobHistory } from "./job-history.ts";
+export type { PrintJob } from "./pdf/print-job.ts";
 export { missingName, type PersonOnPaper, readPersonOnPaper } from "./printed-person.ts";
 export { resumeModel } from "./read-models/resume-model.ts";
 

@@ -1,5 +1,5 @@
 import { companyWithKind } from "../../documents/person/job-kinds.ts";
-import { pairStays } from "../../documents/person/job-stays.ts";
+import { employmentPeriods } from "../../documents/person/job-stays.ts";
 import { readDocument } from "../../src/documents/read-document.ts";
 import type { Platform } from "../../src/platform.ts";
 import type { JobHistory } from "./contract/job-history.ts";
@@ -15,14 +15,6 @@ export async function readJobHistory(services: Pick<Platform, "commands">, accou
       month: job.month,
       position: job.position,
     })),
-    stays: pairStays(document.jobs).map(({ company, entering, leaving }) => ({
-      company_name: company,
-      start_year: entering?.year ?? null,
-      start_month: entering?.month ?? null,
-      end_year: leaving?.year ?? null,
-      end_month: leaving?.month ?? null,
-      is_current: leaving === undefined && entering?.is_employed === true,
-      position: entering?.position || leaving?.position || "",
-    })),
+    stays: employmentPeriods(document.jobs),
   };
 }

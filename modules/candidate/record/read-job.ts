@@ -9,3 +9,6 @@ export function readJob(sent: Readonly<Record<string, unknown>>): Readonly<Recor
   const [, kind, reason] = found;
   return { ...sent, kind, ...(reason && sent.reason === undefined && { reason }) };
 }
+
+/** The employer's name without kind and reason behind it. */
+export const withoutKind = (name: string): string => name.trim().replace(WITH_KIND, "").trim();

@@ -27,6 +27,7 @@ export const whoMay: WhoMay = {
     [`GET ${CALLS}/jobs.json`]: "agency",
     [`POST ${CALLS}/jobs`]: "agency",
     [`DELETE ${CALLS}/jobs/:row`]: "agency",
+    [`GET ${CALLS}/output.pdf`]: "agency",
     [`GET ${CALLS}/contacts`]: "agency",
     [`POST ${CALLS}/contacts`]: "agency",
     [`PATCH ${CALLS}/contacts/:contact`]: "agency",
