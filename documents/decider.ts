@@ -145,7 +145,7 @@ function createDecide(definition: DocumentDefinition) {
       }
       case "UndoSave": {
         const target = state.undo.at(-1);
-        if (!target) throw new NothingToUndo();
+        if (!target || (command.batch && command.batch !== state.batch)) throw new NothingToUndo();
         const changes = difference(definition, state.document, target);
         return [{ type: reasons.undone, data: {} }, ...attributedTo(state.origins.undo.at(-1), changes)];
       }

@@ -16,7 +16,8 @@ export type DocumentCommand<Document = AnyDocument, Section extends string = str
       base?: Document | undefined;
       today: string;
     } & SaveCause)
-  | { type: "UndoSave" }
+  /** With a batch only while the newest save is of it. */
+  | { type: "UndoSave"; batch?: string | undefined }
   | { type: "RedoSave" }
   /** `document` as it stood after `revision`. */
   | ({ type: "RestoreRevision"; revision: number; document: Document } & Pick<SaveCause, "reason">)

@@ -1,6 +1,6 @@
 /** Errors of a document's decider. */
 
-/** There is no save to undo. */
+/** There is no save to undo, or the newest one is not of the batch that is to be undone. */
 export class NothingToUndo extends Error {
   override readonly name = "NothingToUndo";
 }

@@ -34,6 +34,8 @@ const count = z.pipe(
 /** Why, where the definition of the document asks for it. */
 const reason = z.optional(z.unknown());
 export const restoreRequest = z.object({ revision, reason }, { error: fieldMessages.invalid });
+/** The body of an undo may be absent. */
+export const undoRequest = z.optional(z.object({ batch: z.optional(z.uuid({ error: fieldMessages.invalid })) }));
 export const nameVersionRequest = z.object(
   { name: versionName, revision: z.optional(z.nullable(revision)) },
   { error: fieldMessages.invalid },

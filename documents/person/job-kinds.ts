@@ -37,9 +37,26 @@ export function kindOf(row: KindOfRow): JobKind {
   return leaves ? LEAVING_KINDS[0] : ENTERING_KINDS[0];
 }
 
+/** A row whose name may say its reason too. */
+export type NamedRow = Pick<KindOfRow, "company_name"> & Partial<Pick<KindOfRow, "reason">>;
+
+/** The name without its reason for leaving, which the row has beside it: 「みなと食品 退社（一身上の都合）」 is 「みなと食品 退社」. */
+export function nameWithoutReason({ company_name, reason = "" }: NamedRow): string {
+  const name = company_name.trim();
+  const ending = [`（${reason}）`, `(${reason})`].find((words) => reason !== "" && name.endsWith(words));
+  return ending ? name.slice(0, -ending.length) : name;
+}
+
+/** The name for another reason: one that does not say its reason stays as it is. */
+export function withOtherReason(row: NamedRow, reason: string): string {
+  const name = nameWithoutReason(row);
+  if (name === row.company_name.trim()) return row.company_name;
+  return reason === "" ? name : `${name}（${reason}）`;
+}
+
 /** The employer with the word: 株式会社みなと食品　入社. A name that ends in a word of the same meaning stands alone. */
 export function companyWithKind(row: KindOfRow): string {
-  const name = row.company_name.trim();
+  const name = nameWithoutReason(row);
   if (name === "" || (NAME_SAYS_KIND.test(name) && NAME_SAYS_LEFT.test(name) === isLeaving(row))) return name;
   const kind = kindOf(row);
   return kind === "出向" || kind === "転籍" ? `${name}へ${kind}` : `${name}　${kind}`;

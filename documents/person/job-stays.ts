@@ -1,5 +1,5 @@
 import type { RowOf } from "../definition.ts";
-import { isLeaving } from "./job-kinds.ts";
+import { isLeaving, type NamedRow, nameWithoutReason } from "./job-kinds.ts";
 import type { jobs } from "./jobs.ts";
 
 type Job = RowOf<typeof jobs>;
@@ -16,11 +16,10 @@ export interface JobStay {
 const KIND_AT_END = /\s(?:[入退].|開業|廃業|独立|採用|就任|着任|異動|配属|出向|転籍)$|[入退][社職庁行]$/;
 
 /** The employer's name without the word for what happened: 株式会社みなと食品 of 株式会社みなと食品　入社. */
-export const employerOf = ({ company_name }: Pick<Job, "company_name">): string =>
-  company_name.trim().replace(KIND_AT_END, "").trim();
+export const employerOf = (row: NamedRow): string => nameWithoutReason(row).replace(KIND_AT_END, "").trim();
 
 /** Two rows are about one employer although one of them has spaces in its name. */
-export const employerKey = (row: Pick<Job, "company_name">): string => employerOf(row).replace(/\s/g, "");
+export const employerKey = (row: NamedRow): string => employerOf(row).replace(/\s/g, "");
 
 /**
  * Joins the rows of each stay: leaving an employer ends the newest stay with it that has no end yet. Pure; rows without an

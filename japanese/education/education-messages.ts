@@ -1,6 +1,7 @@
 /** Messages of the generation of a 学歴: the specification's, and those of its fields. */
 export const educationMessages = {
   addFailed: "学歴の追加に失敗しました",
+  addFailedAt: (school: string) => `学歴の追加に失敗しました: ${school}`,
   error: (message: string) => `エラーが発生しました: ${message}`,
   schoolName: "学校名を入力してください",
   schoolNameTooLong: "学校名は90文字以内で入力してください",

@@ -1,4 +1,11 @@
-export { companyWithKind, ENTERING_KINDS, isLeaving, kindOf, LEAVING_KINDS } from "../../documents/person/job-kinds.ts";
+export {
+  companyWithKind,
+  ENTERING_KINDS,
+  isLeaving,
+  kindOf,
+  LEAVING_KINDS,
+  withOtherReason,
+} from "../../documents/person/job-kinds.ts";
 export { employerKey } from "../../documents/person/job-stays.ts";
 export type { FontStyle, PrintReport } from "../../documents/print-report.ts";
 export type { EraStyle } from "../../japanese/era.ts";

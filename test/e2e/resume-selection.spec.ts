@@ -93,13 +93,13 @@ test("skills are chosen by category and by search, with five levels, by keyboard
 
   await test.step("a category, its skills, and back", async () => {
     await modal.getByRole("button", { name: /^CxO\s*16件のスキル/ }).press("Enter");
-    await expect(modal.getByRole("button", { name: "カテゴリーに戻る" })).toBeFocused();
+    await expect(modal.getByRole("button", { name: "カテゴリに戻る" })).toBeFocused();
     await modal.getByRole("button", { name: "「CTO」を追加する" }).click();
     await expect(modal.getByText("「CTO」（CxO）をレベル1（基礎）で追加しました")).toBeVisible();
     await level("CTO", "レベル4（エキスパート）").press("Enter");
     await expect(modal.getByText("「CTO」をレベル4（エキスパート）にしました")).toBeVisible();
     await picture("skill-modal");
-    await modal.getByRole("button", { name: "カテゴリーに戻る" }).click();
+    await modal.getByRole("button", { name: "カテゴリに戻る" }).click();
     await expect(modal.getByRole("button", { name: /^CxO/ })).toBeFocused();
   });
 

@@ -12,6 +12,10 @@ export function csrfToken(): string {
   return current;
 }
 
+/** Whether the page carries a token. A page that has lost it is broken, and is to be reloaded. */
+export const isTokenOnPage = (): boolean =>
+  document.querySelector('meta[name="csrf-token"]') !== null && csrfToken() !== "";
+
 /** The session was renewed: answers that carry `csrf_token` end up here. */
 export function keepCsrfToken(token: string): void {
   current = token;

@@ -1,5 +1,5 @@
-/** 「株式会社みなと食品 退社（一身上の都合）」: what a dialog sends as the name of a company (specification section 3). */
-const WITH_KIND = /(入社|退社)(?:[（(]([^（()）]*)[)）])?$/;
+/** 「株式会社みなと食品 退社（一身上の都合）」: what a dialog sends as the name of a company (specification section 3). A reason may have brackets of its own. */
+const WITH_KIND = /(入社|退社)(?:[（(]((?:(?!入社|退社).)*)[)）])?$/;
 
 /** The fields of a row of 職歴 from those that were sent: kind and reason are read from the name, which stays as it was sent. */
 export function readJob(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -1,4 +1,10 @@
-import { companyWithKind, isLeaving, kindOf, NAME_SAYS_LEFT } from "../../../documents/person/job-kinds.ts";
+import {
+  companyWithKind,
+  isLeaving,
+  kindOf,
+  NAME_SAYS_LEFT,
+  nameWithoutReason,
+} from "../../../documents/person/job-kinds.ts";
 import type { EraStyle } from "../../../japanese/era.ts";
 import { formatEraYear } from "../../../japanese/era.ts";
 import type { PrintedEducation, PrintedJob, PrintedLicense, PrintedPart } from "./printed-part.ts";
@@ -85,7 +91,7 @@ function jobRows(job: PrintedJob, era: EraStyle): FormRow[] {
 
 /** A name that says what happened stands as it is: 青葉銀行　入行. */
 function jobText(job: PrintedJob): string {
-  const [company, reason] = [job.company_name.trim(), job.reason.trim()];
+  const [company, reason] = [nameWithoutReason(job), job.reason.trim()];
   if (!isLeaving(job) || reason === "") return companyWithKind(job);
   const why = /(により|によって|のため|に伴い|に伴って)$/.test(reason) ? reason : `${reason}により`;
   if (NAME_SAYS_LEFT.test(company)) return `${company}（${saysLeft(reason) ? reason : why}）`;

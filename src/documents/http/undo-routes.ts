@@ -1,5 +1,7 @@
 import type { UndoState } from "../../../documents/contract/answers.ts";
+import { undoRequest } from "../../../documents/contract/requests.ts";
 import { describeChanges } from "../../../documents/describe-changes.ts";
+import type { DocumentCommand } from "../../../documents/document-commands.ts";
 import { callPath } from "../../../documents/paths.ts";
 import { summarize } from "../../../documents/summarize.ts";
 import type { AnyDocument } from "../../../documents/values.ts";
@@ -13,8 +15,8 @@ import { SAVES } from "./write-rates.ts";
 /** Undo and redo of saves, and what the next of each would change. */
 export const undoRoutes = (context: DocumentRouteContext): Route[] => [
   undoStateRoute(context),
-  stepRoute(context, { path: "undo", command: { type: "UndoSave" }, message: "元に戻しました" }),
-  stepRoute(context, { path: "redo", command: { type: "RedoSave" }, message: "やり直しました" }),
+  stepRoute(context, { path: "undo", command: (batch) => ({ type: "UndoSave", batch }), message: "元に戻しました" }),
+  stepRoute(context, { path: "redo", command: () => ({ type: "RedoSave" }), message: "やり直しました" }),
 ];
 
 function undoStateRoute(context: DocumentRouteContext): Route {
@@ -42,7 +44,8 @@ function undoStateRoute(context: DocumentRouteContext): Route {
 
 interface Step {
   path: "undo" | "redo";
-  command: { type: "UndoSave" | "RedoSave" };
+  /** @param batch to which the newest save has to belong */
+  command: (batch: string | undefined) => Extract<DocumentCommand, { type: "UndoSave" | "RedoSave" }>;
   message: string;
 }
 
@@ -53,8 +56,10 @@ function stepRoute(context: DocumentRouteContext, { path, command, message }: St
     path: `${callPath(definition)}/${path}`,
     access: context.rights.access,
     perMinute: SAVES,
+    body: undoRequest,
     async handle(request) {
-      return writeAnswer(context, request, await write(context, request, command), { message });
+      const result = await write(context, request, command(request.body?.batch));
+      return writeAnswer(context, request, result, { message });
     },
   });
 }

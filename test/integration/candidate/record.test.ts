@@ -121,6 +121,39 @@ describe("education and jobs", () => {
     expect((await get(`${pathOf(id)}/educations.json`)).json.educations).toEqual([]);
   });
 
+  test("a batch is undone only while it is the newest save", async () => {
+    const id = await add(sakura);
+    const [batch, other] = [randomUUID(), randomUUID()];
+    await send("POST", `${pathOf(id)}/educations`, school("A高校 入学", 2011), { "X-Batch-Id": batch });
+    const names = async () =>
+      (await get(`${pathOf(id)}/educations.json`)).json.educations.map(
+        (row: { school_name: string }) => row.school_name,
+      );
+    expect((await send("POST", `${pathOf(id)}/undo`, { batch: other })).status).toBe(409);
+    await send("PATCH", pathOf(id), { candidate: { desired_job: "経理" } });
+    expect((await send("POST", `${pathOf(id)}/undo`, { batch })).status).toBe(409);
+    expect(await names()).toEqual(["A高校 入学"]);
+    await send("POST", `${pathOf(id)}/undo`);
+    expect((await send("POST", `${pathOf(id)}/undo`, { batch: "x" })).status).toBe(422);
+    expect(await names()).toEqual(["A高校 入学"]);
+    await send("POST", `${pathOf(id)}/educations`, school("A高校 卒業", 2014), { "X-Batch-Id": other });
+    expect((await send("POST", `${pathOf(id)}/undo`, { batch: other })).status).toBe(200);
+    expect(await names()).toEqual(["A高校 入学"]);
+  });
+
+  test("stand in the order of their list, whatever the order of their adding", async () => {
+    const id = await add(sakura);
+    for (const year of [2011, 2018, 2014]) await send("POST", `${pathOf(id)}/educations`, school(`${year}`, year));
+    const { educations } = (await get(`${pathOf(id)}/educations.json`)).json;
+    expect(educations.map(({ year }: { year: number }) => year)).toEqual([2018, 2014, 2011]);
+    for (const year of [2018, 2011, 2014]) {
+      const user_job = { company_name: `${year}社 入社`, year, month: 4 };
+      await send("POST", `${pathOf(id)}/jobs`, { user_job });
+    }
+    const { jobs } = (await get(`${pathOf(id)}/jobs.json`)).json;
+    expect(jobs.map(({ year }: { year: number }) => year)).toEqual([2011, 2014, 2018]);
+  });
+
   test("are removed one by one and all at once; an unknown row is not found", async () => {
     const id = await add(sakura);
     const { education } = (await send("POST", `${pathOf(id)}/educations`, school("A高校 入学", 2011))).json;
@@ -144,6 +177,9 @@ describe("education and jobs", () => {
     const body = { user_job: { company_name, year: 2020, month: 3, is_employed: false, should_show: true } };
     const { job } = (await send("POST", `${pathOf(id)}/jobs`, body)).json;
     expect(job).toMatchObject({ company_name, kind: "退社", reason: "一身上の都合" });
+    const nested = { ...body.user_job, company_name: "株式会社あさひ 退社（契約期間満了（1年））" };
+    const other = await send("POST", `${pathOf(id)}/jobs`, { user_job: nested });
+    expect(other.json.job).toMatchObject({ kind: "退社", reason: "契約期間満了（1年）" });
   });
 });
 

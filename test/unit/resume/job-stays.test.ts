@@ -1,4 +1,4 @@
-import { companyWithKind, isLeaving, kindOf } from "../../../documents/person/job-kinds.ts";
+import { companyWithKind, isLeaving, kindOf, withOtherReason } from "../../../documents/person/job-kinds.ts";
 import { pairStays } from "../../../documents/person/job-stays.ts";
 import { proposeKinds } from "../../../japanese/employer-words.ts";
 import { emptyRows, type Job } from "../../../modules/resume/document.ts";
@@ -47,6 +47,17 @@ describe("a row's kind", () => {
     expect(companyWithKind(job(2020, 4, "みなと食品", left))).toBe("みなと食品　退職");
     expect(companyWithKind(job(2020, 4, "みなと食品　退社", left))).toBe("みなと食品　退社");
     expect(companyWithKind(job(2020, 4, "  "))).toBe("");
+  });
+
+  test("is read from a name that says the reason too", () => {
+    const row = job(2020, 4, "みなと食品 退社（一身上の都合）", { kind: "退社", reason: "一身上の都合" });
+    expect(companyWithKind(row)).toBe("みなと食品 退社");
+    expect(pairStays([job(2016, 4, "みなと食品 入社"), row])).toMatchObject([{ company: "みなと食品", leaving: row }]);
+    expect(withOtherReason(row, "会社都合")).toBe("みなと食品 退社（会社都合）");
+    expect(withOtherReason(row, "")).toBe("みなと食品 退社");
+    const other = job(2020, 4, "みなと食品（旧あさひ食品）", { ...left, reason: "一身上の都合" });
+    expect(companyWithKind(other)).toBe("みなと食品（旧あさひ食品）　退職");
+    expect(withOtherReason(other, "会社都合")).toBe("みなと食品（旧あさひ食品）");
   });
 });
 

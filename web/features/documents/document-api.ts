@@ -134,7 +134,12 @@ export const documentApi = api.injectEndpoints({
         method: "POST",
         body,
       })),
-      undo: write(({ address }) => ({ url: `${callPath(address)}/undo`, method: "POST" })),
+      /** With a batch only while the newest save is of it. */
+      undo: write<{ batch?: string }>(({ address, batch }) => ({
+        url: `${callPath(address)}/undo`,
+        method: "POST",
+        ...(batch && { body: { batch } }),
+      })),
       redo: write(({ address }) => ({ url: `${callPath(address)}/redo`, method: "POST" })),
       restore: write<{ revision: number; reason?: string }>(({ address, ...body }) => ({
         url: `${callPath(address)}/restore`,

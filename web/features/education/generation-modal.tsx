@@ -26,6 +26,20 @@ import {
 import { GenerationPreview } from "./generation-preview.tsx";
 import { SchoolBlock } from "./school-block.tsx";
 
+/** What the dialog says of itself. */
+export interface GenerationWords {
+  title: string;
+  /** Of the button; without a count while there is nothing to write. */
+  apply: (rows?: number) => string;
+  done: string;
+}
+
+const WORDS: GenerationWords = {
+  title: "生年月日から学歴を入力",
+  apply: (rows) => (rows === undefined ? "入力する" : `${rows}行を入力する`),
+  done: "学歴を入力しました",
+};
+
 export interface GenerationModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -33,6 +47,7 @@ export interface GenerationModalProps {
   birthDate: string;
   /** The school names of the rows there are. */
   rowNames: readonly string[];
+  words?: GenerationWords;
   /**
    * Puts these rows, oldest first, instead of the existing ones.
    * @param onProgress takes 0 to 100
@@ -60,7 +75,7 @@ export function GenerationModal(props: GenerationModalProps) {
   return <GenerationForm key={round} {...props} />;
 }
 
-function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: GenerationModalProps) {
+function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WORDS, replace }: GenerationModalProps) {
   const [start] = useState(() => startingInput(birthDate, rowNames));
   const [input, setInput] = useState(start);
   const [isLeft, setLeft] = useState(false);
@@ -100,14 +115,14 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
         onOpenChange={onOpenChange}
         hasInput={input !== start && progress === undefined}
         size="lg"
-        title="生年月日から学歴を入力"
+        title={words.title}
         footer={
           <>
             <Button variant="secondary" onPress={() => onOpenChange(false)}>
               キャンセル
             </Button>
             <Button isDisabled={!generated} onPress={apply}>
-              {generated ? `${generated.rows.length}行を入力する` : "入力する"}
+              {words.apply(generated?.rows.length)}
             </Button>
           </>
         }
@@ -173,7 +188,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, replace }: 
         }}
         title="学歴を入力しています"
         value={progress ?? 0}
-        doneText="学歴を入力しました"
+        doneText={words.done}
       >
         {`${generated?.rows.length ?? 0}行を保存しています`}
       </ProgressModal>

@@ -3,6 +3,8 @@ export interface SelectedSkill {
   readonly name: string;
   /** 1 to 5. */
   readonly level: number;
+  /** Category of the catalogue that it was chosen from. */
+  readonly categoryId?: string;
 }
 
 /** The level of a new one. */
@@ -16,8 +18,9 @@ export function withSkill(
   selected: readonly SelectedSkill[],
   name: string,
   level: number = levelOf(selected, name) || FIRST_LEVEL,
+  categoryId?: string,
 ): readonly SelectedSkill[] {
-  if (levelOf(selected, name) === 0) return [...selected, { name, level }];
+  if (levelOf(selected, name) === 0) return [...selected, { name, level, ...(categoryId && { categoryId }) }];
   return selected.map((skill) => (skill.name === name ? { ...skill, level } : skill));
 }
 

@@ -1,6 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type CatalogueSkill, skillCategories } from "../../../modules/assist/contract/skill-catalogue.ts";
+import {
+  type CatalogueSkill,
+  type SkillCategory,
+  skillCategories,
+} from "../../../modules/assist/contract/skill-catalogue.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { FormModal } from "../../ui/modal/form-modal.tsx";
 import { CatalogueBrowser } from "../catalogue/catalogue-browser.tsx";
@@ -19,6 +23,14 @@ const MAX_NAME_LENGTH = 50;
 
 const groups = skillCategories.map(({ id, title, skills }) => ({ id, title, items: skills }));
 
+/** The categories with these before the others. */
+function groupsFrom(first: readonly string[]) {
+  const place = ({ id }: { id: string }) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return groups.toSorted((one, other) => place(one) - place(other));
+}
+
+const NONE: readonly string[] = [];
+
 export interface SkillModalProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -26,6 +38,8 @@ export interface SkillModalProps {
   selected: readonly SelectedSkill[];
   /** The names of the five levels, the lowest first; those of the skill picker by default. */
   levels?: readonly string[];
+  /** Ids of the categories that come first, in their order. */
+  firstCategories?: readonly string[];
   onApply: (selected: readonly SelectedSkill[]) => void;
 }
 
@@ -41,17 +55,18 @@ export function SkillModal(props: SkillModalProps) {
   return <SkillChoice key={round} {...props} />;
 }
 
-function SkillChoice({ isOpen, onOpenChange, selected, levels = SKILL_LEVELS, onApply }: SkillModalProps) {
+function SkillChoice(modal: SkillModalProps) {
+  const { isOpen, onOpenChange, selected, levels = SKILL_LEVELS, firstCategories = NONE, onApply } = modal;
   const [chosen, setChosen] = useState(selected);
   const [notice, setNotice] = useNotice();
 
-  function choose(name: string, level?: number, category?: string): void {
-    const next = withSkill(chosen, name, level);
+  function choose(name: string, level?: number, category?: Pick<SkillCategory, "id" | "title">): void {
+    const next = withSkill(chosen, name, level, category?.id);
     setChosen(next);
     const now = levelOf(next, name);
     const words = `レベル${now}（${levels[now - 1]}）`;
     if (levelOf(chosen, name) > 0) setNotice(`「${name}」を${words}にしました`);
-    else setNotice(`「${name}」${category ? `（${category}）` : ""}を${words}で追加しました`);
+    else setNotice(`「${name}」${category ? `（${category.title}）` : ""}を${words}で追加しました`);
   }
 
   function remove(name: string): void {
@@ -93,12 +108,12 @@ function SkillChoice({ isOpen, onOpenChange, selected, levels = SKILL_LEVELS, on
           onRemove={remove}
         />
         <CatalogueBrowser
-          groups={groups}
+          groups={groupsFrom(firstCategories)}
           countLabel={(count) => `${count}件のスキル`}
           searchLabel="スキルを探す"
           searchHint="2文字以上で探せます。例：法人営業、えくせる"
           delay={SEARCH_DELAY}
-          backLabel="カテゴリーに戻る"
+          backLabel="カテゴリに戻る"
           listLabel="スキル"
           onFreeText={(text) => choose(text)}
           maxFreeText={MAX_NAME_LENGTH}
@@ -109,7 +124,7 @@ function SkillChoice({ isOpen, onOpenChange, selected, levels = SKILL_LEVELS, on
               level={levelOf(chosen, item.name)}
               levels={levels}
               onChoose={(level) => {
-                choose(item.name, level, group.title);
+                choose(item.name, level, group);
                 if (isFound) clear();
               }}
               onRemove={() => remove(item.name)}

@@ -6,10 +6,16 @@ import { SkillModal, type SkillModalProps } from "./skill-modal.tsx";
 
 const LIST = "skills";
 
+export interface SkillSelectionProps
+  extends Pick<SkillModalProps, "isOpen" | "onOpenChange" | "levels" | "firstCategories"> {
+  /** The list has the chosen skills. */
+  onChosen?: () => void;
+}
+
 /** Brings skills from the catalogue into the list: rows keep their order and ids, new ones come last. */
-export function SkillSelection(modal: Pick<SkillModalProps, "isOpen" | "onOpenChange" | "levels">) {
+export function SkillSelection({ onChosen, ...modal }: SkillSelectionProps) {
   const { form } = useFormBinding();
-  const { create } = useRows(LIST);
+  const { create, definition } = useRows(LIST);
   const rows = useRowValues(LIST, (typed) => typed.map((row) => ({ ...row })));
   const names = rows.map(({ name }) => String(name ?? "").trim());
   // A name that stands there twice is chosen once; the rows of the rest stay as they are.
@@ -25,9 +31,13 @@ export function SkillSelection(modal: Pick<SkillModalProps, "isOpen" | "onOpenCh
       return level === undefined ? [] : [{ ...row, level: String(level) }];
     });
     const added = chosen.filter(({ name }) => !names.includes(name));
-    const news = added.map(({ name, level }) => create({ name, level: String(level) }));
+    const hasCategory = "category_id" in definition.fields;
+    const news = added.map(({ name, level, categoryId = "" }) =>
+      create({ name, level: String(level), ...(hasCategory && { category_id: categoryId }) }),
+    );
     form.setValue(LIST, [...kept, ...news], { shouldDirty: true });
     showToast({ kind: "success", text: `スキルを反映しました（${kept.length + news.length}件）` });
+    onChosen?.();
   }
 
   return <SkillModal {...modal} selected={selected} onApply={apply} />;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
+import type { ListDefinition } from "../../../../documents/definition.ts";
 import type { RowPatch } from "../../../../documents/patch.ts";
 import { readSave } from "../../../../documents/read-save.ts";
+import { orderedIds } from "../../../../documents/row-order.ts";
 import { RuleViolation } from "../../../../documents/rule-violation.ts";
 import { isUuid } from "../../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
@@ -33,9 +35,8 @@ interface RowKind<Row extends { id: string }> {
 /** Adding, reading and removing rows of a list of a record. */
 export function rowRoutes<Row extends { id: string }>(context: DocumentRouteContext, kind: RowKind<Row>): Route[] {
   const path = `/agency/candidates/:subject/${kind.list}`;
-  const { attributes } = (kind.section.lists as Record<string, { attributes: string }>)[kind.list] as {
-    attributes: string;
-  };
+  const list = (kind.section.lists as Record<string, ListDefinition>)[kind.list] as ListDefinition;
+  const { attributes } = list;
 
   async function current(subject: string) {
     const { state, revision } = await context.commands.load(context.model.decider, subject);
@@ -60,6 +61,14 @@ export function rowRoutes<Row extends { id: string }>(context: DocumentRouteCont
     return patch;
   }
 
+  /** The new row behind the one that it follows in the order of the list. */
+  function placed(row: RowPatch, rows: readonly Row[]): RowPatch[] {
+    const ids = orderedIds(list, [...rows, { ...row.fields, id: row.id }]);
+    const at = ids.indexOf(row.id);
+    const [before, after] = [ids[at - 1], ids[at + 1]];
+    return [...unchanged(before), row, ...(before === undefined ? unchanged(after) : [])];
+  }
+
   const renamed = (errors: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(
       Object.entries(errors).map(([name, messages]) => [name.replace(`${attributes}.0`, kind.wrapper), messages]),
@@ -82,9 +91,10 @@ export function rowRoutes<Row extends { id: string }>(context: DocumentRouteCont
       perMinute: SAVES,
       body: z.object({ [kind.wrapper]: z.record(z.string(), z.unknown()) }),
       async handle(request) {
-        await savableSubject(context, request);
+        const subject = await savableSubject(context, request);
         const row = newRow(request.body[kind.wrapper] ?? {});
-        const result = await save(request, [row]).catch((error: unknown) => {
+        const { rows } = await current(subject);
+        const result = await save(request, placed(row, rows)).catch((error: unknown) => {
           throw error instanceof RuleViolation ? new InvalidFields(renamed(namesOf(error))) : error;
         });
         const added = kind.rowsOf(result.state.document as CandidateDocument).find(({ id }) => id === row.id);
@@ -115,6 +125,9 @@ export function rowRoutes<Row extends { id: string }>(context: DocumentRouteCont
     }),
   ];
 }
+
+const unchanged = (id: string | undefined): RowPatch[] =>
+  id === undefined ? [] : [{ key: id, id, remove: false, fields: {}, lists: {} }];
 
 const removal = ({ id }: { id: string }): RowPatch => ({ key: id, id, remove: true, fields: {}, lists: {} });
 

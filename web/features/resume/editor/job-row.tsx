@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { proposeKinds } from "../../../../japanese/employer-words.ts";
-import { Button } from "../../../ui/button/button.tsx";
+import { withOtherReason } from "../../../../modules/resume/contract.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
@@ -15,18 +15,16 @@ import {
 } from "../../forms/fields/field-hooks.tsx";
 import { EmployerOffers } from "./employer-offers.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
+import { LEAVING_REASONS, LeavingReasons } from "./leaving-reasons.tsx";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { ShouldShow } from "./row-fields.tsx";
-
-/** Reasons a 履歴書 gives in so many words; the paper adds 「により退職」. */
-const REASONS = ["一身上の都合", "会社都合", "契約期間満了"] as const;
 
 /** A row describes entering an employer or leaving it. */
 export function JobRow() {
   const { leaves } = useJobKind();
   const neighbours = useSiblingFields();
   /** A reason comes back when the choice does. */
-  const lastReason = useRef<string>(REASONS[0]);
+  const lastReason = useRef<string>(LEAVING_REASONS[0]);
 
   function choose(kind: string, isLeaving: boolean): void {
     const reason = neighbours.get("reason");
@@ -98,6 +96,9 @@ function Reason() {
   /** A row without a kind would turn into one of entering with its last letter. */
   function change(reason: string): void {
     if (!isStated) neighbours.set("kind", kind);
+    const name = String(neighbours.get("company_name") ?? "");
+    const renamed = withOtherReason({ company_name: name, reason: field.value }, reason);
+    if (renamed !== name) neighbours.set("company_name", renamed);
     field.onChange(reason);
   }
 
@@ -108,13 +109,7 @@ function Reason() {
         onChange={change}
         hint={`「一身上の都合により${kind}」のように印刷されます。空欄なら「${kind}」とだけ印刷されます。`}
       />
-      <fieldset aria-label="よく使う退職理由" className="flex flex-wrap gap-1">
-        {REASONS.map((reason) => (
-          <Button key={reason} size="sm" variant="quiet" onPress={() => change(reason)}>
-            {reason}
-          </Button>
-        ))}
-      </fieldset>
+      <LeavingReasons onChoose={change} />
     </div>
   );
 }
