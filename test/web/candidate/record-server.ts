@@ -61,7 +61,7 @@ export function startRecordServer(values: Record<string, unknown> = {}): RecordS
     if (last?.batch !== batch) last = { batch: batch ?? randomUUID(), before: server.record };
     const [list, row] = path.split("/") as [List, string?];
     if (method === "POST") {
-      const added = { ...Object.values(body ?? {})[0], id: randomUUID() } as Row;
+      const added = { ...(Object.values(body ?? {})[0] as object), id: randomUUID() } as Row;
       server.record = { ...server.record, [list]: [...server.record[list], added] };
       return answer(201, { success: true, revision });
     }

@@ -23,9 +23,7 @@ import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
 
 const EraseRecord = lazyPart(async () => (await import("./erase-record.tsx")).EraseRecord, null);
 const OverviewTab = lazyPart(async () => (await import("./overview/overview-tab.tsx")).OverviewTab);
-const EducationsTab = lazyPart(async () => (await import("./educations-tab.tsx")).EducationsTab);
-const JobsTab = lazyPart(async () => (await import("./jobs-tab.tsx")).JobsTab);
-const SkillsTab = lazyPart(async () => (await import("./skills-tab.tsx")).SkillsTab);
+const SectionEditor = lazyPart(async () => (await import("./section-editor.tsx")).SectionEditor);
 const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
 
 export interface CandidatePageProps {
@@ -70,12 +68,11 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
     if (!error) return <LoadingPage />;
     return <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />;
   }
-  const part = { definition, candidate };
   const contents = {
     overview: <OverviewTab />,
-    educations: <EducationsTab {...part} />,
-    jobs: <JobsTab {...part} />,
-    skills: <SkillsTab {...part} />,
+    educations: <SectionEditor key="education" section="education" />,
+    jobs: <SectionEditor key="jobs" section="jobs" />,
+    skills: <SectionEditor key="skills" section="skills" />,
     history: <HistoryTab view={view} onView={(inHistory) => onView({ ...inHistory, tab: "history" })} />,
   };
   return (

@@ -26,9 +26,16 @@ const sections: Readonly<Record<Section, SectionPage>> = {
     load: () => import("./overview/handling-fields.tsx").then((file) => ({ default: file.HandlingFields })),
   },
   tags: { lead: "" },
-  education: { lead: "" },
-  jobs: { lead: "" },
-  skills: { lead: "" },
+  education: {
+    lead: "",
+    async load() {
+      const { loadSchoolYearRule, RecordEducations } = await import("./record-educations.tsx");
+      await loadSchoolYearRule();
+      return { default: RecordEducations };
+    },
+  },
+  jobs: { lead: "", load: () => import("./record-jobs.tsx").then((file) => ({ default: file.RecordJobs })) },
+  skills: { lead: "", load: () => import("./record-skills.tsx").then((file) => ({ default: file.RecordSkills })) },
   texts: {
     lead: "",
     load: () => import("./overview/texts-fields.tsx").then((file) => ({ default: file.TextsFields })),

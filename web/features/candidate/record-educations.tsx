@@ -6,6 +6,8 @@ import { useDocumentQuery } from "../documents/document-api.ts";
 import { useDocumentPages } from "../documents/document-pages.ts";
 import { EducationList } from "../resume/editor/education-list.tsx";
 
+export { loadSchoolYearRule } from "../resume/editor/school-year-corrections.ts";
+
 const EducationDialog = deferred(async () => (await import("./education-dialog.tsx")).EducationDialog);
 
 /** The 学歴 of a record, and the dialog that generates it. */
