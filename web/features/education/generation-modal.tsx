@@ -26,7 +26,7 @@ import {
 import { GenerationPreview } from "./generation-preview.tsx";
 import { SchoolBlock } from "./school-block.tsx";
 
-/** What the dialog says of itself. */
+/** The words of the dialog. */
 export interface GenerationWords {
   title: string;
   /** Of the button; without a count while there is nothing to write. */

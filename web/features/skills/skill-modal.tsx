@@ -25,8 +25,8 @@ const groups = skillCategories.map(({ id, title, skills }) => ({ id, title, item
 
 /** The categories with these before the others. */
 function groupsFrom(first: readonly string[]) {
-  const place = ({ id }: { id: string }) => (first.includes(id) ? first.indexOf(id) : first.length);
-  return groups.toSorted((one, other) => place(one) - place(other));
+  const indexOf = ({ id }: { id: string }) => (first.includes(id) ? first.indexOf(id) : first.length);
+  return groups.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
 const NONE: readonly string[] = [];
