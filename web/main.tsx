@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { guardAccountChange } from "./app/account-change.ts";
 import { guardComposition } from "./app/ime-guard.ts";
-import { showOwnJob } from "./app/own-jobs.ts";
+import { showOwnJob } from "./app/own-marks.ts";
 import { createRouter } from "./app/router.tsx";
 import { holdsSealedItems } from "./app/sealed-items.ts";
 import { forgetPerson, forgetSession } from "./app/session.ts";

@@ -36,6 +36,8 @@ import { Route as AdminFormsFormIdRouteImport } from './routes/admin.forms.$form
 import { Route as AdminFormsNewRouteImport } from './routes/admin.forms.new'
 import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.applications.index'
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
+import { Route as AgencyCandidatesIndexRouteImport } from './routes/agency.candidates.index'
+import { Route as AgencyCandidatesDuplicatesRouteImport } from './routes/agency.candidates.duplicates'
 import { Route as AgencyFormsIndexRouteImport } from './routes/agency.forms.index'
 import { Route as AgencyFormsFormIdRouteImport } from './routes/agency.forms.$formId'
 import { Route as AgencyFormsNewRouteImport } from './routes/agency.forms.new'
@@ -191,6 +193,17 @@ const AgencyApplicationsApplicationIdRoute =
     path: '/agency/applications/$applicationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AgencyCandidatesIndexRoute = AgencyCandidatesIndexRouteImport.update({
+  id: '/agency/candidates/',
+  path: '/agency/candidates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyCandidatesDuplicatesRoute =
+  AgencyCandidatesDuplicatesRouteImport.update({
+    id: '/agency/candidates/duplicates',
+    path: '/agency/candidates/duplicates',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AgencyFormsIndexRoute = AgencyFormsIndexRouteImport.update({
   id: '/agency/forms/',
   path: '/agency/forms/',
@@ -304,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/admin/forms/$formId': typeof AdminFormsFormIdRoute
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
+  '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -316,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
+  '/agency/candidates/': typeof AgencyCandidatesIndexRoute
   '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -350,6 +365,7 @@ export interface FileRoutesByTo {
   '/admin/forms/$formId': typeof AdminFormsFormIdRoute
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
+  '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -362,6 +378,7 @@ export interface FileRoutesByTo {
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms': typeof AdminFormsIndexRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
+  '/agency/candidates': typeof AgencyCandidatesIndexRoute
   '/agency/forms': typeof AgencyFormsIndexRoute
   '/agency/jobs': typeof AgencyJobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
@@ -397,6 +414,7 @@ export interface FileRoutesById {
   '/admin/forms/$formId': typeof AdminFormsFormIdRoute
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
+  '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -409,6 +427,7 @@ export interface FileRoutesById {
   '/user/resume/photo': typeof UserResumePhotoRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
+  '/agency/candidates/': typeof AgencyCandidatesIndexRoute
   '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -445,6 +464,7 @@ export interface FileRouteTypes {
     | '/admin/forms/$formId'
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
+    | '/agency/candidates/duplicates'
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -457,6 +477,7 @@ export interface FileRouteTypes {
     | '/user/resume/photo'
     | '/admin/forms/'
     | '/agency/applications/'
+    | '/agency/candidates/'
     | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
@@ -491,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/forms/$formId'
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
+    | '/agency/candidates/duplicates'
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -503,6 +525,7 @@ export interface FileRouteTypes {
     | '/user/resume/photo'
     | '/admin/forms'
     | '/agency/applications'
+    | '/agency/candidates'
     | '/agency/forms'
     | '/agency/jobs'
     | '/jobs/$jobId'
@@ -537,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/forms/$formId'
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
+    | '/agency/candidates/duplicates'
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -549,6 +573,7 @@ export interface FileRouteTypes {
     | '/user/resume/photo'
     | '/admin/forms/'
     | '/agency/applications/'
+    | '/agency/candidates/'
     | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
@@ -584,6 +609,7 @@ export interface RootRouteChildren {
   AdminFormsFormIdRoute: typeof AdminFormsFormIdRoute
   AdminFormsNewRoute: typeof AdminFormsNewRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
+  AgencyCandidatesDuplicatesRoute: typeof AgencyCandidatesDuplicatesRoute
   AgencyFormsFormIdRoute: typeof AgencyFormsFormIdRoute
   AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
@@ -596,6 +622,7 @@ export interface RootRouteChildren {
   UserResumePhotoRoute: typeof UserResumePhotoRoute
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
+  AgencyCandidatesIndexRoute: typeof AgencyCandidatesIndexRoute
   AgencyFormsIndexRoute: typeof AgencyFormsIndexRoute
   AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
   JobsJobIdIndexRoute: typeof JobsJobIdIndexRoute
@@ -796,6 +823,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyApplicationsApplicationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agency/candidates/': {
+      id: '/agency/candidates/'
+      path: '/agency/candidates'
+      fullPath: '/agency/candidates/'
+      preLoaderRoute: typeof AgencyCandidatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/candidates/duplicates': {
+      id: '/agency/candidates/duplicates'
+      path: '/agency/candidates/duplicates'
+      fullPath: '/agency/candidates/duplicates'
+      preLoaderRoute: typeof AgencyCandidatesDuplicatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agency/forms/': {
       id: '/agency/forms/'
       path: '/agency/forms'
@@ -944,6 +985,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminFormsFormIdRoute: AdminFormsFormIdRoute,
   AdminFormsNewRoute: AdminFormsNewRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
+  AgencyCandidatesDuplicatesRoute: AgencyCandidatesDuplicatesRoute,
   AgencyFormsFormIdRoute: AgencyFormsFormIdRoute,
   AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
@@ -956,6 +998,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserResumePhotoRoute: UserResumePhotoRoute,
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
+  AgencyCandidatesIndexRoute: AgencyCandidatesIndexRoute,
   AgencyFormsIndexRoute: AgencyFormsIndexRoute,
   AgencyJobsIndexRoute: AgencyJobsIndexRoute,
   JobsJobIdIndexRoute: JobsJobIdIndexRoute,

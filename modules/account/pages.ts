@@ -10,7 +10,7 @@ export const accountModulePages = {
     { path: "/invitations/$token", access: "anyone", isUnlisted: true },
     { path: "/settings", access: "signed-in" },
   ],
-  nav: [{ label: "設定", path: "/settings", icon: "settings", roles: ["agency", "admin"], order: 90 }],
+  nav: [{ label: "設定", path: "/settings", icon: "settings", roles: ["admin"], order: 90 }],
   cacheTags: ["Session", "Sessions", "SecurityEvents"],
   modelNames: {
     "account-directory": { label: "アカウントの名簿", usedBy: "ログイン、履歴に表示する名前で使います" },

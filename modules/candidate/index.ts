@@ -2,6 +2,7 @@ import { createDocumentModule } from "../../src/documents/create-document-module
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
+import { DEMO_CANDIDATE_DAYS, eraseDemoCandidates, seedDemoCandidates } from "./demo/seed-candidates.ts";
 import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
 import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
@@ -50,6 +51,14 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       skillRoute(context),
       ...document.routes,
     ],
+    demo: {
+      days: DEMO_CANDIDATE_DAYS,
+      seed: (_since, signal) => seedDemoCandidates(platform, signal),
+      async remove() {
+        await eraseDemoCandidates(platform, services);
+        return [];
+      },
+    },
     recipients: {
       candidate: recipientsOf,
       contact: recipientsOf,

@@ -2,7 +2,21 @@ import type { ModulePages } from "../page.ts";
 
 /** The pages of an agency's records of people. */
 export const candidateModulePages = {
-  pages: [{ path: "/candidates/$candidateId", access: ["agency"] }],
+  pages: [
+    { path: "/agency/candidates", access: ["agency"] },
+    { path: "/agency/candidates/duplicates", access: ["agency"] },
+    { path: "/candidates/$candidateId", access: ["agency"] },
+  ],
+  nav: [
+    {
+      label: "候補者",
+      path: "/agency/candidates",
+      covers: ["/agency/candidates", "/candidates"],
+      icon: "contact",
+      roles: ["agency"],
+      order: 20,
+    },
+  ],
   cacheTags: ["Candidate"],
   staleTags: { candidate: ["Candidate"] },
   modelNames: {

@@ -2,7 +2,7 @@ import type { Role } from "../../modules/page.ts";
 import { loadAnew, noteShownAccount } from "./account-change.ts";
 import { api } from "./api.ts";
 import { keepDraftKey } from "./draft-key.ts";
-import { dropOwnJobs } from "./own-jobs.ts";
+import { dropOwnMarks } from "./own-marks.ts";
 import { rememberPerson } from "./request.ts";
 import { personForgotten } from "./save-state.ts";
 import { pendingSignOut } from "./signed-out.ts";
@@ -44,7 +44,7 @@ const sessionApi = api.injectEndpoints({
         const user = wasPending || pendingSignOut() ? null : session.user;
         if (!rememberPerson(user?.id ?? null)) loadAnew();
         if (user) noteShownAccount(user.id);
-        dropOwnJobs(user?.id);
+        dropOwnMarks(user?.id);
         keepDraftKey(user && draft_key ? { accountId: user.id, key: draft_key } : undefined);
         return { data: { ...session, user } };
       },
@@ -65,6 +65,12 @@ const selectSession = sessionApi.endpoints.session.select();
 export function seekerIn(state: Parameters<typeof selectSession>[0]): string | undefined {
   const user = selectSession(state).data?.user;
   return user?.role === "seeker" ? user.id : undefined;
+}
+
+/** The id of the member of an agency who looks at the page; undefined for everybody else and until the session has answered. */
+export function memberIn(state: Parameters<typeof selectSession>[0]): string | undefined {
+  const user = selectSession(state).data?.user;
+  return user?.role === "agency" ? user.id : undefined;
 }
 
 /**

@@ -16,3 +16,6 @@ export interface CandidateList {
   items: CandidateRow[];
   pagination: { current_page: number; total_items: number; per_page: number; total_pages: number };
 }
+
+/** Records that one press changes. */
+export const MAX_AT_ONCE = 100;

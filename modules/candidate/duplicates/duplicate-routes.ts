@@ -4,6 +4,7 @@ import { savableSubject } from "../../../src/documents/http/rights.ts";
 import { pagedQuery, pageWithin } from "../../../src/http/paging.ts";
 import { NotFound } from "../../../src/http/problems.ts";
 import { type Route, route, type StaffRequest } from "../../../src/http/route.ts";
+import type { DuplicatePairs, LikelyDoubles } from "../contract/duplicates.ts";
 import { emptyCandidate } from "../document.ts";
 import { candidateRecords } from "../list/candidate-records.ts";
 import { toRow } from "../list/find-candidates.ts";
@@ -40,7 +41,7 @@ export const duplicateRoutes = (context: Context): readonly Route[] => [
         .filter(({ id }) => self === "" || !distinctions.has(pairKey(id, self)))
         .slice(0, MAX_SHOWN)
         .map((double) => ({ ...double, name: records.byId.get(double.id)?.name ?? "" }));
-      return { body: { items } };
+      return { body: { items } satisfies LikelyDoubles };
     },
   }),
   route({
@@ -66,7 +67,7 @@ export const duplicateRoutes = (context: Context): readonly Route[] => [
         ...pair,
         candidates: listed.map((it) => toRow(it, desktop, members)),
       }));
-      return { body: { items, pagination } };
+      return { body: { items, pagination } satisfies DuplicatePairs };
     },
   }),
   route({

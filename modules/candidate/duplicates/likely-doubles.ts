@@ -1,16 +1,15 @@
+import { DOUBLE_REASONS, type DoubleReason } from "../contract/double-reasons.ts";
+import type { Likeness } from "../contract/duplicates.ts";
 import type { OpenedRecords } from "../list/opened-records.ts";
 import type { Identity } from "./identity.ts";
-import { DOUBLE_REASONS, type DoubleReason, marksOf } from "./marks.ts";
+import { marksOf } from "./marks.ts";
 
 const MAX_SCORE = 100;
 /** A mark of more records tells nothing of a person: the telephone number of a school, of an office. */
 const MAX_SHARED = 20;
 
-export interface LikelyDouble {
+export interface LikelyDouble extends Likeness {
   id: string;
-  /** 40 to 100. */
-  score: number;
-  reasons: DoubleReason[];
 }
 
 /** The name of a pair in a set. */
@@ -32,7 +31,7 @@ export function likelyDoubles({ byMark }: MarkIndex, person: Identity, self: str
 }
 
 /** Two records that are probably about one person. */
-export interface LikelyPair extends Omit<LikelyDouble, "id"> {
+export interface LikelyPair extends Likeness {
   ids: [string, string];
 }
 
@@ -60,7 +59,7 @@ export function likelyPairs({ byMark }: MarkIndex, distinctions: ReadonlySet<str
 }
 
 /** The same name with the same birth date says all that reading and former name would say. */
-function weighed(found: ReadonlySet<DoubleReason>): Omit<LikelyDouble, "id"> {
+function weighed(found: ReadonlySet<DoubleReason>): Likeness {
   const isSaid = found.has("name_and_birth_date");
   const reasons = [...found].filter((it) => !(isSaid && (it === "former_name" || it === "kana_and_birth_date")));
   const sum = reasons.reduce((total, reason) => total + DOUBLE_REASONS[reason].score, 0);

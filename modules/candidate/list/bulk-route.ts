@@ -7,6 +7,7 @@ import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
 import { type Route, route, type Staff } from "../../../src/http/route.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
 import { STAGES, type Stage } from "../contract/choices.ts";
+import { MAX_AT_ONCE } from "../contract/list.ts";
 import type { CandidateDocument } from "../document.ts";
 import { candidateModel } from "../record/candidate-model.ts";
 import { CANDIDATES, type RecordContext } from "../record/http/candidate-routes.ts";
@@ -15,8 +16,6 @@ import { requireStaff } from "../record/require-staff.ts";
 import { access } from "../record/rights.ts";
 import { candidateRecords } from "./candidate-records.ts";
 
-/** Records that one press changes. */
-const MAX_AT_ONCE = 100;
 const PER_MINUTE = 20;
 const MAX_TAGS = 20;
 

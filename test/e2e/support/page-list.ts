@@ -58,6 +58,8 @@ export const pages = {
   ],
   agency: [
     at("/agency", "エージェント"),
+    at("/agency/candidates", "候補者"),
+    at("/agency/candidates/duplicates", "重複の確認"),
     at("/agency/jobs", "求人"),
     at("/agency/jobs/new", "求人の作成"),
     at("/agency/applications", "応募者"),

@@ -77,6 +77,17 @@ test("both boards have an application in every column, which the agency opens; n
   expect(new Set(forms.flatMap(typesOf)).size).toBe(ELEMENT_TYPES.length);
 });
 
+test("the agency has candidates in every stage, of whom some are likely there twice", async () => {
+  const { browser } = await signIn("agency@example.jp");
+  const { items, pagination } = (await browser.get("/agency/candidates?per_page=100")).json;
+  expect(pagination.total_items).toBe(60);
+  expect(new Set(items.map(({ stage }: { stage: string }) => stage)).size).toBe(6);
+  expect((await browser.get("/agency/candidates?search=渡辺 大輔")).json.items).toHaveLength(2);
+  expect((await browser.get("/agency/candidates/duplicates")).json.items).toHaveLength(2);
+  const kept = items.filter(({ staff }: { staff: { name: string } | null }) => staff?.name === "佐藤 健一");
+  expect(kept.length).toBeGreaterThan(50);
+});
+
 const typesOf = ({ elements }: { elements: { type: string }[] }) => elements.map(({ type }) => type);
 
 test("a start continues the demo that killed starts left unfinished", async () => {

@@ -49,5 +49,9 @@ export const whoMay: WhoMay = {
     [`PATCH ${CALLS}/versions/:id`]: "agency",
     [`DELETE ${CALLS}/versions/:id`]: "agency",
   },
-  pages: { "/candidates/$candidateId": "agency" },
+  pages: {
+    "/agency/candidates": "agency",
+    "/agency/candidates/duplicates": "agency",
+    "/candidates/$candidateId": "agency",
+  },
 };

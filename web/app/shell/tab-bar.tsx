@@ -1,5 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
-import { ClipboardList, FileText, History, House, type LucideIcon, Search, Send, Settings, Users } from "lucide-react";
+import {
+  ClipboardList,
+  Contact,
+  FileText,
+  History,
+  House,
+  type LucideIcon,
+  Search,
+  Send,
+  Settings,
+  Users,
+} from "lucide-react";
 import { Suspense, useState } from "react";
 import type { Role } from "../../../modules/page.ts";
 import { entryAt, type NavIcon, navOf } from "../../../modules/pages.ts";
@@ -8,6 +19,7 @@ import { TabBar as Bar, type TabBarItem } from "../../ui/tab-bar/tab-bar.tsx";
 
 const ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   "clipboard-list": ClipboardList,
+  contact: Contact,
   "file-text": FileText,
   history: History,
   house: House,

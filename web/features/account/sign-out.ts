@@ -1,6 +1,6 @@
 import { keepDraftKey } from "../../app/draft-key.ts";
 import { leaveForGood } from "../../app/leaving.ts";
-import { dropOwnJobs } from "../../app/own-jobs.ts";
+import { dropOwnMarks } from "../../app/own-marks.ts";
 import { holdReads } from "../../app/request.ts";
 import { announceSignedOut, markSignOut, tellOtherTabs } from "../../app/signed-out.ts";
 import { flash } from "../../ui/flash/flash-queue.ts";
@@ -62,6 +62,6 @@ export function forgetAccount(accountId: string): void {
 function forgetHere(accountId: string): void {
   sessionStorage.clear();
   keepDraftKey(undefined);
-  dropOwnJobs();
+  dropOwnMarks();
   tellOtherTabs(accountId);
 }

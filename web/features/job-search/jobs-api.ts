@@ -1,7 +1,7 @@
 import type { BookmarkList, NewJobs, SavedSearchList } from "../../../modules/job-search/contract/saved-jobs.ts";
 import type { JobDetail, JobPage } from "../../../modules/job-search/contract/search.ts";
 import { api } from "../../app/api.ts";
-import { keepOwnJobs } from "../../app/own-jobs.ts";
+import { keepOwnMarks } from "../../app/own-marks.ts";
 import { seekerIn } from "../../app/session.ts";
 
 interface Success {
@@ -17,11 +17,11 @@ interface StartedQuery<Answer> {
 /** Copies what an answer says about jobs for the next first paint of a seeker. */
 async function noteJobs<Answer>(
   { getState, queryFulfilled }: StartedQuery<Answer>,
-  jobsIn: (answer: Answer) => Parameters<typeof keepOwnJobs>[1],
+  jobsIn: (answer: Answer) => Parameters<typeof keepOwnMarks>[1],
 ): Promise<void> {
   const answer = await queryFulfilled.catch(() => undefined);
   const account = seekerIn(getState() as Parameters<typeof seekerIn>[0]);
-  if (answer && account) keepOwnJobs(account, jobsIn(answer.data));
+  if (answer && account) keepOwnMarks(account, jobsIn(answer.data));
 }
 
 const jobsApi = api.injectEndpoints({

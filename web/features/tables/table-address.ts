@@ -8,7 +8,7 @@ export type AddressSearch = Readonly<Record<string, unknown>>;
 export interface AddressColumn {
   id: string;
   isSortable?: boolean;
-  filter?: Pick<ColumnFilter<never>, "kind" | "options">;
+  filter?: Pick<ColumnFilter<never>, "kind" | "options" | "isOpen">;
 }
 
 const FILTER = "filter_";
@@ -71,7 +71,12 @@ function readSort(search: AddressSearch, columns: readonly AddressColumn[]): Tab
 
 function readFilter(search: AddressSearch, { id, filter }: AddressColumn): string[] {
   const written = new Set(textOf(search[FILTER + id]).split(","));
-  const known = [...written].filter((value) => filter?.options.some((option) => option.value === value));
+  const isAny = filter?.kind === "text" || filter?.isOpen;
+  const known = [...written].filter((value) =>
+    isAny
+      ? value !== "" && value.length <= MAX_SEARCH_LENGTH
+      : filter?.options.some((option) => option.value === value),
+  );
   return filter?.kind === "select" ? known.slice(0, 1) : known;
 }
 

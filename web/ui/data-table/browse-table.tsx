@@ -6,10 +6,10 @@ import { PassingAlert } from "../alert/passing-alert.tsx";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { LoadFailed } from "../load-failed/load-failed.tsx";
-import { CardTools } from "./card-tools.tsx";
-import { DataTable, type DataTableProps } from "./data-table.tsx";
+import { BrowseRows, type RowCards } from "./browse-rows.tsx";
+import type { DataTableProps } from "./data-table.tsx";
 import { FilterTags } from "./filter-tags.tsx";
-import { allOf, type TableSelection } from "./selection.ts";
+import type { TableSelection } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { CSV_NAME, csvOf } from "./table-csv.ts";
 import { TableFoot } from "./table-foot.tsx";
@@ -36,6 +36,12 @@ export interface BrowseTableProps<Row> extends BrowseProps<Row>, Omit<TableOptio
   /** Says what is searched: 「氏名、メールアドレスから探します」. Absent: there is no search. */
   searchHint?: string;
   selection?: "none" | "single" | "multiple";
+  /** The filters stand in a panel that a press opens. */
+  hasFilterPanel?: boolean;
+  /** More tools, at the end of the line of the search. */
+  tools?: ReactNode;
+  /** Draws the rows of a page as cards instead of the table. */
+  cards?: ((cards: RowCards<Row>) => ReactNode) | undefined;
   /** Actions on the selected rows. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** The name of the CSV file; `false`: rows are not exported. */
@@ -53,7 +59,7 @@ const twoPagesOf = (perPage: number) => ({
 
 /** A table to find one's way in: search, filters, order, pages, selection, export, and what stands there meanwhile or instead. */
 export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
-  const { source, caption, columns, nameOf, searchHint, selection = "none", bulkActions, empty } = props;
+  const { source, caption, columns, nameOf, searchHint, selection = "none", bulkActions, empty, cards } = props;
   const { keyOf, detailOf, cardsUnder, density, isResizable, widths, onWidthsChange, hasStickyHead } = props;
   const { exportName = CSV_NAME, onReorder } = props;
   const frame = useRef<HTMLElement>(null);
@@ -99,6 +105,8 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         searchHint={searchHint}
         columns={columns}
         query={query}
+        hasFilterPanel={props.hasFilterPanel}
+        more={props.tools}
         onSearch={(search) => change({ search, page: 1 })}
         onFilter={(column, values) => change({ filters: { ...query.filters, [column]: values }, page: 1 })}
       />
@@ -146,25 +154,13 @@ export function BrowseTable<Row>(props: BrowseTableProps<Row>) {
         )
       ) : (
         (answer || !table.hasFailed) && (
-          <DataTable
-            {...{ caption, keyOf, detailOf, cardsUnder, density }}
-            columns={columns.filter(({ isHidden }) => !isHidden)}
+          <BrowseRows
+            {...{ caption, columns, keyOf, nameOf, detailOf, cardsUnder, density, cards }}
             {...{ isResizable, widths, onWidthsChange, hasStickyHead }}
-            rows={answer?.items ?? []}
-            nameOf={nameOf}
+            rows={answer?.items}
             sort={query.sort}
             onSort={sortBy}
             selection={boxes}
-            cardTools={
-              answer && (
-                <CardTools
-                  columns={columns}
-                  sort={query.sort}
-                  onSort={sortBy}
-                  all={boxes?.mode === "multiple" ? allOf(answer.items.map(keyOf), boxes) : undefined}
-                />
-              )
-            }
             onMove={order.isPossible ? order.move : undefined}
             beyond={order.beyond}
             busy={answer ? (table.isLoading ? "reloading" : undefined) : { skeletons: query.perPage }}

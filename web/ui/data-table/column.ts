@@ -28,9 +28,12 @@ export interface Column<Row> {
 
 /** Narrows the rows down to those with a value, or with one of several. */
 export interface ColumnFilter<Row> {
-  /** One of a list, or any of a few that are all worth seeing. */
-  kind: "select" | "tags";
+  /** One of a list, any of a few that are all worth seeing, or words that are typed, with commas between them. */
+  kind: "select" | "tags" | "text";
+  /** None of them for words that are typed. */
   options: readonly { value: string; label: string }[];
+  /** The options come after the table: the address may name a value that is none of them yet. */
+  isOpen?: boolean;
   /** The value of a row in memory, where it is not the column's `value`. */
   of?: (row: Row) => string;
 }

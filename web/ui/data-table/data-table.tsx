@@ -23,8 +23,8 @@ export interface DataTableProps<Row> {
   nameOf?: (row: Row) => string;
   /** More about a row, over its full width under its cells. Nothing is drawn for what is undefined. */
   detailOf?: (row: Row) => ReactNode | undefined;
-  /** The width of the table under which each row is a card: 640 px (`sm`), or 768 px for tables with long rows (`md`). */
-  cardsUnder?: "sm" | "md";
+  /** The width of the table under which each row is a card: 640 px (`sm`), or 768 px for tables with long rows (`md`); `none`: no width. */
+  cardsUnder?: "sm" | "md" | "none";
   density?: "regular" | "compact";
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;

@@ -6,6 +6,7 @@ import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { InvalidFields, NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
 import { validate } from "../../../../src/http/validate.ts";
+import type { SavedViews } from "../../contract/views.ts";
 import { candidateRecords } from "../../list/candidate-records.ts";
 import { type CandidatesQuery, candidatesQuery } from "../../list/candidates-query.ts";
 import { findCandidates } from "../../list/find-candidates.ts";
@@ -39,7 +40,7 @@ export const viewRoutes = (services: ListServices): readonly Route[] => [
         const { query, sent } = readParameters(view.parameters);
         return { id, name: view.name, parameters: sent, count: findCandidates(desktop, query).length };
       });
-      return { body: { items } };
+      return { body: { items } satisfies SavedViews };
     },
   }),
   route({

@@ -1,4 +1,4 @@
-import { dropOwnJobs, keepOwnJobs, showOwnJob } from "../../../web/app/own-jobs.ts";
+import { dropOwnMarks, keepOwnMarks, showOwnJob } from "../../../web/app/own-marks.ts";
 import { loadSession } from "../../../web/app/session.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { forgetAccount } from "../../../web/features/account/sign-out.ts";
@@ -24,15 +24,15 @@ const shown = (id: string, audience: "member" | "visitor" = "member") =>
     .map(({ textContent }) => textContent);
 
 test("the first paint of a job says what its person has done", () => {
-  keepOwnJobs("a", [{ id: JOB, bookmarked: true, applied: true }]);
+  keepOwnMarks("a", [{ id: JOB, bookmarked: true, applied: true }]);
   expect(shown(JOB)).toEqual(["応募済み", "ブックマーク済み"]);
   expect(shown("2")).toEqual([]);
-  keepOwnJobs("a", [{ id: JOB, bookmarked: false }]);
+  keepOwnMarks("a", [{ id: JOB, bookmarked: false }]);
   expect(shown(JOB)).toEqual(["応募済み"]);
 });
 
 test("a visitor sees nothing of the person before, whose session ended with the browser", () => {
-  keepOwnJobs("a", [{ id: JOB, bookmarked: true, applied: true }]);
+  keepOwnMarks("a", [{ id: JOB, bookmarked: true, applied: true }]);
   expect(shown(JOB, "visitor")).toEqual([]);
   expect(document.body.textContent).not.toMatch(/応募済み|ブックマーク済み/);
 });
@@ -45,11 +45,11 @@ test("what was stored by something else, or cannot be read, shows nothing", () =
 });
 
 test("the copy holds ids of one account, and leaves with its sign-out", () => {
-  keepOwnJobs("a", [{ id: "1", bookmarked: true, applied: false }]);
-  keepOwnJobs("a", [{ id: "2", bookmarked: true, applied: true }]);
+  keepOwnMarks("a", [{ id: "1", bookmarked: true, applied: false }]);
+  keepOwnMarks("a", [{ id: "2", bookmarked: true, applied: true }]);
   expect(stored("job_bookmarks")).toEqual({ account: "a", ids: ["1", "2"] });
   expect(stored("job_applications")).toEqual({ account: "a", ids: ["2"] });
-  keepOwnJobs("b", [{ id: "3", bookmarked: true }]);
+  keepOwnMarks("b", [{ id: "3", bookmarked: true }]);
   expect(stored("job_bookmarks")).toEqual({ account: "b", ids: ["3"] });
   forgetAccount("b");
   expect([stored("job_bookmarks"), stored("job_applications")]).toEqual([null, null]);
@@ -71,9 +71,9 @@ test("a bookmark is copied from the server's answer of a seeker, and dropped for
   expect(stored("job_bookmarks")).toEqual({ account: "a", ids: [JOB] });
   await loadSession(createStore(), { fresh: true });
   expect(stored("job_bookmarks")).not.toBeNull();
-  dropOwnJobs("b");
+  dropOwnMarks("b");
   expect(stored("job_bookmarks")).toBeNull();
-  keepOwnJobs("a", [{ id: JOB, bookmarked: true }]);
+  keepOwnMarks("a", [{ id: JOB, bookmarked: true }]);
   user = null;
   await loadSession(createStore(), { fresh: true });
   expect(stored("job_bookmarks")).toBeNull();

@@ -1,17 +1,17 @@
 /**
- * Ids of the jobs that a seeker bookmarked and applied to, as the server last said: a copy on this device for the first paint
- * of a job. It is removed at sign-out and for another account.
+ * Ids of the jobs that a seeker bookmarked and applied to, and of the candidates that a member of an agency bookmarked, as the
+ * server last said: a copy on this device for the first paint. It is removed at sign-out and for another account.
  */
-const KEYS = { bookmarked: "job_bookmarks", applied: "job_applications" } as const;
-export type OwnJobs = keyof typeof KEYS;
-const KINDS = Object.keys(KEYS) as OwnJobs[];
+const KEYS = { bookmarked: "job_bookmarks", applied: "job_applications", bookmarkedCandidate: "bookmarks" } as const;
+export type OwnMarks = keyof typeof KEYS;
+const KINDS = Object.keys(KEYS) as OwnMarks[];
 
 interface Copy {
   account: string;
   ids: readonly string[];
 }
 
-function read(kind: OwnJobs): Copy | undefined {
+function read(kind: OwnMarks): Copy | undefined {
   try {
     const stored: Partial<Copy> | null = JSON.parse(localStorage.getItem(KEYS[kind]) ?? "null");
     return Array.isArray(stored?.ids) ? (stored as Copy) : undefined;
@@ -20,17 +20,18 @@ function read(kind: OwnJobs): Copy | undefined {
   }
 }
 
-/** Notes what an answer says about jobs, of which others stay as they are. */
-export function keepOwnJobs(
+/** Notes what an answer says about jobs or candidates, of which others stay as they are. */
+export function keepOwnMarks(
   account: string,
-  jobs: readonly Readonly<{ id: string } & Partial<Record<OwnJobs, boolean>>>[],
+  marked: readonly Readonly<{ id: string } & Partial<Record<OwnMarks, boolean>>>[],
 ): void {
   for (const kind of KINDS) {
+    if (!marked.some((one) => kind in one)) continue;
     const known = read(kind);
     const ids = new Set(known?.account === account ? known.ids : []);
-    for (const job of jobs) {
-      if (job[kind]) ids.add(job.id);
-      else if (job[kind] === false) ids.delete(job.id);
+    for (const one of marked) {
+      if (one[kind]) ids.add(one.id);
+      else if (one[kind] === false) ids.delete(one.id);
     }
     try {
       localStorage.setItem(KEYS[kind], JSON.stringify({ account, ids: [...ids] } satisfies Copy));
@@ -41,7 +42,7 @@ export function keepOwnJobs(
 }
 
 /** Removes the copies, but those of `account`. */
-export function dropOwnJobs(account?: string): void {
+export function dropOwnMarks(account?: string): void {
   try {
     for (const kind of KINDS) if (!account || read(kind)?.account !== account) localStorage.removeItem(KEYS[kind]);
   } catch {

@@ -1,0 +1,128 @@
+import { STAGES } from "../contract/choices.ts";
+import { EMPLOYERS, GIVEN_NAMES, PLACES, SCHOOLS, SOURCES, SURNAMES, WISHES } from "./demo-words.ts";
+
+export const DEMO_CANDIDATE_COUNT = 60;
+
+/** A record as its adding sends it. */
+export interface DemoCandidate {
+  id: string;
+  /** Of its adding. */
+  daysBefore: number;
+  candidate: Readonly<Record<string, unknown>>;
+}
+
+/** Ids are fixed, so that loading twice is not possible. */
+const idOf = (n: number): string => `00000000-0000-4000-8000-00ca${String(n).padStart(8, "0")}`;
+
+const pick = <Item>(items: readonly Item[], n: number): Item => {
+  const item = items[n % items.length];
+  if (item === undefined) throw new Error("incomplete demo data");
+  return item;
+};
+
+const two = (n: number): string => String(n).padStart(2, "0");
+
+/**
+ * People in every stage, of whom two are likely there twice. Days are `YYYY-MM-DD` in Japan.
+ * @param dayAfter the day so many days after today
+ */
+export function demoCandidates(staffId: string, dayAfter: (days: number) => string): DemoCandidate[] {
+  const thisYear = Number(dayAfter(0).slice(0, 4));
+  return Array.from({ length: DEMO_CANDIDATE_COUNT }, (_, n) => {
+    const daysBefore = (n * 7) % 40;
+    return {
+      id: idOf(n),
+      daysBefore,
+      candidate: { ...personOf(n, thisYear), ...handlingOf(n, staffId, -daysBefore, dayAfter), ...pastOf(n, thisYear) },
+    };
+  });
+}
+
+function personOf(n: number, thisYear: number) {
+  const [last_name, last_name_kana] = pick(SURNAMES, n);
+  const [first_name, first_name_kana] = pick(GIVEN_NAMES, n * 5 + Math.floor(n / 17));
+  const [postal_code, address1, address2, quarter] = pick(PLACES, n * 3);
+  const [desired_job, , tag] = pick(WISHES, n);
+  const person = {
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    birth_date: `${thisYear - 22 - ((n * 11) % 41)}-${two(1 + ((n * 5) % 12))}-${two(1 + ((n * 13) % 28))}`,
+    phone: `090-0000-${String(1000 + n * 37)}`,
+    email: `candidate${n + 1}@example.jp`,
+    postal_code,
+    address1,
+    address2,
+    address3: `${quarter}${1 + (n % 5)}丁目${1 + n}番`,
+    desired_job,
+    desired_employment_type: n % 8 === 7 ? "contract" : "full_time",
+    desired_salary: 320 + ((n * 35) % 480),
+    current_salary: 300 + ((n * 29) % 420),
+    desired_place: address1,
+    tags: [tag, ...(n % 10 === 0 ? ["急ぎ"] : [])],
+  };
+  return { ...person, ...DOUBLES[n] };
+}
+
+/** The same people once more: 渡邉 is written as 渡辺, and a surname was changed. */
+const WATANABE = {
+  first_name: "大輔",
+  last_name_kana: "わたなべ",
+  first_name_kana: "だいすけ",
+  birth_date: "1988-03-14",
+};
+const MATSUI = { first_name: "理沙", first_name_kana: "りさ", birth_date: "1993-11-02", email: "risa@example.jp" };
+const DOUBLES: Readonly<Record<number, object>> = {
+  5: { ...WATANABE, last_name: "渡邉" },
+  21: { ...MATSUI, last_name: "松井", last_name_kana: "まつい" },
+  38: { ...WATANABE, last_name: "渡辺" },
+  47: { ...MATSUI, last_name: "桑原", last_name_kana: "くわばら", former_name: "松井" },
+};
+
+function handlingOf(n: number, staff_id: string, added: number, dayAfter: (days: number) => string) {
+  const stage = pick(Object.keys(STAGES), n);
+  const isOpen = stage !== "placed" && stage !== "closed";
+  return {
+    stage,
+    staff_id: n % 9 === 4 ? "" : staff_id,
+    source: pick(SOURCES, n),
+    accepted_on: dayAfter(added),
+    valid_until: dayAfter(added + 180),
+    ...(isOpen && n % 3 !== 2 && { next_contact_on: dayAfter(((n * 5) % 17) - 3) }),
+    ...(n % 6 !== 5 && { consented_on: dayAfter(added), consent_method: "web" }),
+    ...(n % 4 === 1 && { notes: "平日は18時以降に電話がつながりやすい。" }),
+  };
+}
+
+/** Education, jobs and skills of some. */
+function pastOf(n: number, thisYear: number) {
+  const [, skills] = pick(WISHES, n);
+  const user_skills_attributes = skills.split("、").map((name, index) => ({ name, level: 2 + ((n + index) % 3) }));
+  if (n % 3 !== 0) return { user_skills_attributes };
+  const school = pick(SCHOOLS, n / 3);
+  const employer = pick(EMPLOYERS, n / 3);
+  const begun = thisYear - 9 - (n % 7);
+  return {
+    user_skills_attributes,
+    user_educations_attributes: [
+      { year: begun - 4, month: 4, school_name: `${school}　入学`, should_show: true },
+      { year: begun, month: 3, school_name: `${school}　卒業`, should_show: true },
+    ],
+    user_jobs_attributes: [
+      { year: begun, month: 4, company_name: employer, kind: "入社", should_show: true },
+      ...(n % 2 === 0
+        ? [
+            {
+              year: begun + 6,
+              month: 3,
+              company_name: employer,
+              kind: "退社",
+              reason: "一身上の都合により退社",
+              should_show: true,
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { UserPlus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTitle } from "../../../app/use-title.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
+import { AddCandidate } from "../add/add-candidate.tsx";
+
+// The page is drawn before its table has come.
+const CandidateTable = lazyPart(async () => (await import("./candidate-table.tsx")).CandidateTable);
+
+/** `/agency/candidates`: the records of the agency. */
+export function CandidatesPage() {
+  useTitle("候補者");
+  const [isAdding, setAdding] = useState(false);
+  const add = () => setAdding(true);
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8 sm:py-12">
+      <PageHeading
+        title="候補者"
+        actions={
+          <>
+            <LinkButton href="/agency/candidates/duplicates" variant="secondary">
+              重複の確認
+            </LinkButton>
+            <Button icon={UserPlus} onPress={add}>
+              候補者を追加
+            </Button>
+          </>
+        }
+      />
+      <Suspense fallback={<Skeleton lines={20} />}>
+        <CandidateTable onAdd={add} />
+      </Suspense>
+      <AddCandidate isOpen={isAdding} onOpenChange={setAdding} />
+    </div>
+  );
+}
