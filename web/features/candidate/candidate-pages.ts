@@ -4,27 +4,20 @@ import { createDocumentPages, type DocumentPages, type SectionPage } from "../do
 
 type Section = (typeof candidateDefinition)["sections"][number]["id"];
 
+type Fields = "ProfileFields" | "AddressFields" | "ContactFields" | "WishesFields" | "HandlingFields" | "TextsFields";
+
+/** The cards of the overview have their fields in one file: they are shown together. */
+const inOverview = (fields: Fields): SectionPage => ({
+  lead: "",
+  load: async () => ({ default: (await import("./overview/section-fields.tsx"))[fields] }),
+});
+
 const sections: Readonly<Record<Section, SectionPage>> = {
-  profile: {
-    lead: "",
-    load: () => import("./overview/profile-fields.tsx").then((file) => ({ default: file.ProfileFields })),
-  },
-  address: {
-    lead: "",
-    load: () => import("./overview/contact-fields.tsx").then((file) => ({ default: file.AddressFields })),
-  },
-  contact: {
-    lead: "",
-    load: () => import("./overview/contact-fields.tsx").then((file) => ({ default: file.ContactFields })),
-  },
-  wishes: {
-    lead: "",
-    load: () => import("./overview/wishes-fields.tsx").then((file) => ({ default: file.WishesFields })),
-  },
-  handling: {
-    lead: "",
-    load: () => import("./overview/handling-fields.tsx").then((file) => ({ default: file.HandlingFields })),
-  },
+  profile: inOverview("ProfileFields"),
+  address: inOverview("AddressFields"),
+  contact: inOverview("ContactFields"),
+  wishes: inOverview("WishesFields"),
+  handling: inOverview("HandlingFields"),
   tags: { lead: "" },
   education: {
     lead: "",
@@ -36,10 +29,7 @@ const sections: Readonly<Record<Section, SectionPage>> = {
   },
   jobs: { lead: "", load: () => import("./record-jobs.tsx").then((file) => ({ default: file.RecordJobs })) },
   skills: { lead: "", load: () => import("./record-skills.tsx").then((file) => ({ default: file.RecordSkills })) },
-  texts: {
-    lead: "",
-    load: () => import("./overview/texts-fields.tsx").then((file) => ({ default: file.TextsFields })),
-  },
+  texts: inOverview("TextsFields"),
 };
 
 /** The pages of one agency's record of a person. */

@@ -14,11 +14,19 @@ export function RecordHead({ candidate, actions }: { candidate: Candidate; actio
   const facts = [reading, age !== null && `満${age}歳`].filter(Boolean).join("　");
   return (
     <>
-      <PageHeading title={name || NO_NAME} lead={facts || undefined} actions={actions} />
-      <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:-mt-5">
-        {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}
-        <span>{staff ? `担当：${staff.name}` : "担当者未設定"}</span>
-      </p>
+      <PageHeading
+        title={name || NO_NAME}
+        lead={
+          <>
+            {facts && <span className="block pb-2">{facts}</span>}
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+              {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}
+              {staff ? `担当：${staff.name}` : "担当者未設定"}
+            </span>
+          </>
+        }
+        actions={actions}
+      />
       <Missing candidate={candidate} />
     </>
   );

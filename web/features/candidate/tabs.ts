@@ -2,7 +2,7 @@ import { type HistoryView, readHistoryView } from "../documents/history/history-
 
 /** The tabs of a record, in their order, with the sections that are edited on each. */
 export const TABS = {
-  overview: { label: "概要", sections: ["profile", "address", "contact", "wishes", "handling", "tags", "texts"] },
+  overview: { label: "概要", sections: ["profile", "address", "contact", "wishes", "handling", "texts"] },
   educations: { label: "学歴", sections: ["education"] },
   jobs: { label: "職歴", sections: ["jobs"] },
   skills: { label: "スキル", sections: ["skills"] },
