@@ -22,7 +22,7 @@ export const RecordGone = (record: RecordGoneProps) => (
   </LastWord>
 );
 
-/** The receipt of an erasure, in place of the record. */
+/** Replaces the record by the receipt of its erasure. */
 export const RecordErased = ({ receipt, ...record }: RecordGoneProps & { receipt: CandidateReceipt }) => (
   <LastWord {...record} title="候補者を削除しました">
     <p className="phrases text-balance text-ink-soft">
