@@ -28,7 +28,7 @@ test("a responsible person invites somebody, who joins and is removed again", as
     const link = await dialog.getByLabel("招待リンク").inputValue();
     await expectAccessible(page, "the link of an invitation", "[role=dialog]");
     await dialog.getByRole("button", { name: "閉じる" }).click();
-    await expect(page.getByRole("list", { name: "使用されていない招待" }).getByText("担当者")).toBeVisible();
+    await expect(page.getByRole("list", { name: "未使用の招待リンク" }).getByText("担当者")).toBeVisible();
     return link;
   });
 
@@ -52,7 +52,7 @@ test("a responsible person invites somebody, who joins and is removed again", as
 
   await test.step("the link is worth nothing afterwards", async () => {
     const late = await openPath(browser, url);
-    await expect(late.getByText("この招待リンクは使えません", { exact: true })).toBeVisible();
+    await expect(late.getByText("リンクを確認してください")).toBeVisible();
   });
 
   await test.step("the member is removed and signed out", async () => {
@@ -95,8 +95,8 @@ test("an administrator opens an agency, corrects it and invites again", async ({
   const number = String(Math.floor(Math.random() * 900_000) + 100_000);
   await dialog.getByLabel(/^名称/).fill(name);
   await dialog.getByLabel(/^許可番号/).fill("13-000000");
-  await dialog.getByLabel(/^責任者の氏名/).fill("中村 真理子");
-  await dialog.getByLabel(/^責任者のメールアドレス/).fill(`mariko-${number}@example.jp`);
+  await dialog.getByLabel(/^招待する責任者の氏名/).fill("中村 真理子");
+  await dialog.getByLabel(/^招待する責任者のメールアドレス/).fill(`mariko-${number}@example.jp`);
   await dialog.getByRole("button", { name: "登録して招待リンクを作成する" }).click();
   await expect(dialog.getByText("「13-ユ-123456」の形式で入力してください")).toBeVisible();
   await dialog.getByLabel(/^許可番号/).fill(`13-ユ-${number}`);

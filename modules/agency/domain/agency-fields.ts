@@ -16,15 +16,15 @@ export const agencyFields = {
   }),
   privacy_purpose: paragraph(POLICY_LENGTH, {
     label: "個人情報の利用目的",
-    form: { hint: "求職者から個人情報を受け取るときに示す内容です" },
+    form: { rows: 4, hint: "求職者から個人情報を受け取るときに示す内容です" },
   }),
   refund_policy: paragraph(POLICY_LENGTH, {
     label: "返戻金制度",
-    form: { hint: "制度の有無と、ある場合はその概要" },
+    form: { rows: 3, hint: "制度の有無と、ある場合はその概要" },
   }),
   penalty_policy: paragraph(POLICY_LENGTH, {
     label: "違約金",
-    form: { hint: "求人者から受け取る違約金の有無と、ある場合はその内容" },
+    form: { rows: 3, hint: "求人者から受け取る違約金の有無と、ある場合はその内容" },
   }),
   retention_months: wholeNumber(1, MAX_RETENTION_MONTHS, {
     label: "候補者の情報の保存期間",
@@ -43,6 +43,10 @@ export const openingFields = {
     required: true,
     form: { hint: "例：13-ユ-123456。あとから変更できません" },
   }),
-  staff_name: line(100, { label: "責任者の氏名", required: true }),
-  email: email({ label: "責任者のメールアドレス", required: true }),
+  staff_name: line(100, {
+    label: "招待する責任者の氏名",
+    required: true,
+    form: { hint: "招待リンクで最初のアカウントを作成する人です" },
+  }),
+  email: email({ label: "招待する責任者のメールアドレス", required: true }),
 };

@@ -24,7 +24,7 @@ export function InvitationPage({ token }: { token: string }) {
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={10} />}>
         {data && <Joining token={token} invitation={data} />}
         {!data && isWorthless(error) && (
-          <EmptyState icon={Link2Off} title="この招待リンクは使えません">
+          <EmptyState icon={Link2Off} title="リンクを確認してください">
             {textOf(error)}
           </EmptyState>
         )}
@@ -39,7 +39,7 @@ function Joining({ token, invitation }: { token: string; invitation: Invitation 
   const [accept] = useAcceptInvitationMutation();
   const user = useSessionQuery().data?.user;
   return (
-    <>
+    <div className="grid gap-6">
       <div className="phrases grid gap-1">
         <p>
           {agency.name && <span className="font-medium">{agency.name}</span>}
@@ -59,6 +59,6 @@ function Joining({ token, invitation }: { token: string; invitation: Invitation 
         nameHint="ほかのメンバーの画面と、変更履歴に表示する名前です。"
         onSend={(values) => accept({ token, ...values }).unwrap()}
       />
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export const agencyColumns = ({ onEdit, onInvite }: AgencyActions): readonly Col
     label: "操作",
     isActions: true,
     cell: (agency) => (
-      <span className="flex flex-wrap gap-1">
+      <span className="flex gap-1">
         <Button variant="quiet" size="sm" aria-label={`${agency.name}を編集する`} onPress={() => onEdit(agency)}>
           編集
         </Button>

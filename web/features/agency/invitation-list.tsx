@@ -1,5 +1,5 @@
 import { MEMBER_ROLES } from "../../../japanese/agency-member-messages.ts";
-import { dayInWords } from "../../../japanese/clock-time.ts";
+import { dayInWords, momentInWords } from "../../../japanese/clock-time.ts";
 import type { AgencyInvitation } from "../../../modules/agency/contract.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -15,7 +15,7 @@ export function InvitationList() {
   return (
     <section aria-labelledby="invitations" className="grid gap-3">
       <h2 id="invitations" className="text-lg font-semibold">
-        使用されていない招待
+        未使用の招待リンク
       </h2>
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={3} />}>
         {data ? (
@@ -31,7 +31,7 @@ export function InvitationList() {
 function Invitations({ items }: { items: readonly AgencyInvitation[] }) {
   if (items.length === 0) return <p className="text-ink-soft">ありません。</p>;
   return (
-    <ul aria-label="使用されていない招待" className="sheet divide-y divide-line">
+    <ul aria-label="未使用の招待リンク" className="sheet divide-y divide-line">
       {items.map((invitation) => (
         <Invitation key={invitation.id} invitation={invitation} />
       ))}
@@ -48,24 +48,24 @@ function Invitation({ invitation: { id, role, name, invited_at, expires_at } }: 
       showToast({ kind: "error", text: textOf(error) });
     }
   };
-  const day = dayInWords(new Date(invited_at));
+  const made = momentInWords(new Date(invited_at));
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
       <div className="grid min-w-40 flex-1 gap-1">
         <p className="font-medium">{name ? `${MEMBER_ROLES[role]}：${name}さん` : MEMBER_ROLES[role]}</p>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>
-            <time dateTime={invited_at}>{day}</time> 作成
+            <time dateTime={invited_at}>{made}</time>作成
           </span>
           <span>
-            <time dateTime={expires_at}>{dayInWords(new Date(expires_at))}</time> まで有効
+            <time dateTime={expires_at}>{dayInWords(new Date(expires_at))}</time>まで有効
           </span>
         </p>
       </div>
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`${day}に作成した${MEMBER_ROLES[role]}の招待を取り消す`}
+        aria-label={`${made}に作成した${MEMBER_ROLES[role]}の招待を取り消す`}
         isPending={isLoading}
         onPress={() => void withdrawIt()}
       >

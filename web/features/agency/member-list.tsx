@@ -30,7 +30,7 @@ export function MemberList({ members, ownId, isResponsible }: MemberListProps) {
             <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
               <span className="[overflow-wrap:anywhere]">{member.email}</span>
               <span>
-                <time dateTime={member.joined_at}>{dayInWords(new Date(member.joined_at))}</time> 参加
+                <time dateTime={member.joined_at}>{dayInWords(new Date(member.joined_at))}</time>参加
               </span>
             </p>
           </div>

@@ -19,7 +19,7 @@ const shape = { fields: agencyFields };
 const SECTIONS: readonly [title: string, names: readonly (keyof typeof agencyFields)[]][] = [
   ["会社", ["name", "address", "phone", "responsible_person"]],
   ["求職者と求人者に示す内容", ["privacy_purpose", "refund_policy", "penalty_policy"]],
-  ["候補者の情報", ["retention_months"]],
+  ["候補者", ["retention_months"]],
 ];
 
 /** The profile with its fields. Only what was changed here is sent: a colleague's change of another field stays. */
