@@ -5,8 +5,8 @@ import { romajiOf } from "../../../japanese/romaji.ts";
 import type { CandidateDocument } from "../document.ts";
 import { withoutKind } from "../record/read-job.ts";
 
-/** What a paper keeps back. */
-export interface Masking {
+/** The values that a paper keeps back. */
+export interface MaskOptions {
   /** Initials, age band and prefecture stand for the person. */
   anonymous: boolean;
   hideSchools: boolean;
@@ -24,7 +24,7 @@ const MIN_LETTERS = 2;
  * The record as a masked paper shows it; unchanged without masking. Hidden values stand in no text of it.
  * @param today `YYYY-MM-DD` in Japan, for the age band
  */
-export function masked(document: CandidateDocument, masking: Masking, today: string): CandidateDocument {
+export function masked(document: CandidateDocument, masking: MaskOptions, today: string): CandidateDocument {
   const { anonymous, hideSchools, hideCompanies } = masking;
   const rows = {
     educations: hideSchools
@@ -84,7 +84,7 @@ function hiddenName(name: string): string {
 const employerOf = ({ company_name }: { company_name: string }): string =>
   employerName({ company_name: withoutKind(company_name) });
 
-function hiddenValues(document: CandidateDocument, { anonymous, hideSchools, hideCompanies }: Masking): string[] {
+function hiddenValues(document: CandidateDocument, { anonymous, hideSchools, hideCompanies }: MaskOptions): string[] {
   const { last_name, first_name, last_name_kana, first_name_kana, former_name, birth_date, phone, email } = document;
   const { postal_code, address2, address3, address4 } = document;
   const ofPerson = [

@@ -17,7 +17,7 @@ import type { CandidateDocument } from "../document.ts";
 import { candidateModel } from "../record/candidate-model.ts";
 import type { RecordContext } from "../record/http/candidate-routes.ts";
 import { access } from "../record/rights.ts";
-import { type Masking, masked } from "./masking.ts";
+import { type MaskOptions, masked } from "./masking.ts";
 import { toCareerResume, toResume } from "./papers.ts";
 
 const flag = z.optional(z.enum(["0", "1"], { error: fieldMessages.invalid }));
@@ -114,7 +114,7 @@ export function paperRoutes(context: RecordContext & PrintPlatform): readonly Ro
   ];
 }
 
-const maskingOf = ({ anonymous, hide_schools, hide_companies }: PaperQuery): Masking => ({
+const maskingOf = ({ anonymous, hide_schools, hide_companies }: PaperQuery): MaskOptions => ({
   anonymous: anonymous === "1",
   hideSchools: hide_schools === "1",
   hideCompanies: hide_companies === "1",

@@ -21,9 +21,11 @@ import { GONE, RecordErased, RecordGone } from "./record-gone.tsx";
 import { NO_NAME, RecordHead } from "./record-head.tsx";
 import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
 
+const ContactPerson = lazyPart(async () => (await import("./contacts/contact-person.tsx")).ContactPerson, null);
 const EraseRecord = lazyPart(async () => (await import("./erase-record.tsx")).EraseRecord, null);
 const OverviewTab = lazyPart(async () => (await import("./overview/overview-tab.tsx")).OverviewTab);
 const SectionEditor = lazyPart(async () => (await import("./section-editor.tsx")).SectionEditor);
+const PapersTab = lazyPart(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
 const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
 
 export interface CandidatePageProps {
@@ -73,7 +75,10 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
     educations: <SectionEditor key="education" section="education" />,
     jobs: <SectionEditor key="jobs" section="jobs" />,
     skills: <SectionEditor key="skills" section="skills" />,
-    history: <HistoryTab view={view} onView={(inHistory) => onView({ ...inHistory, tab: "history" })} />,
+    documents: <PapersTab candidate={candidate} />,
+    history: (
+      <HistoryTab id={candidate.id} view={view} onView={(inHistory) => onView({ ...inHistory, tab: "history" })} />
+    ),
   };
   return (
     <RecordContext value={record}>
@@ -82,6 +87,7 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
         candidate={candidate}
         actions={
           <Suspense fallback={<div className="h-11" />}>
+            <ContactPerson candidate={candidate} />
             <EraseRecord candidate={candidate} onErased={setReceipt} />
           </Suspense>
         }
