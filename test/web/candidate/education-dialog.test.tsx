@@ -151,3 +151,13 @@ test("Enter while an IME composes a school's name applies nothing", async () => 
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(writesTo(server)).toEqual([]);
 });
+
+test("a school without a name is asked for at its field, which takes the focus", async () => {
+  await openDialog();
+  await userEvent.selectOptions(dialog().getByRole("combobox", { name: /^最終学歴/ }), "中学校");
+  await userEvent.click(dialog().getByRole("button", { name: "適用（2行）" }));
+  const name = within(dialog().getByRole("group", { name: "中学校" })).getByRole("combobox", { name: /^学校名/ });
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(expect.stringContaining(educationMessages.schoolName));
+  expect(writesTo(server)).toEqual([]);
+});

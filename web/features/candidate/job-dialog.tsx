@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { candidateMessages } from "../../../japanese/candidate-messages.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
+import { FailureAlert } from "../../ui/alert/failure-alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { FormModal } from "../../ui/modal/form-modal.tsx";
@@ -78,7 +78,7 @@ export function JobDialog({ isOpen, onOpenChange }: JobDialogProps) {
           if (!isAdding) void during(add());
         }}
       />
-      {failure && <Alert kind="error">{failure}</Alert>}
+      {failure && <FailureAlert>{failure}</FailureAlert>}
     </FormModal>
   );
 }

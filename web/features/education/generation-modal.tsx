@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { date as dateRule } from "../../../documents/rules.ts";
 import { educationMessages } from "../../../japanese/education/education-messages.ts";
 import { type EducationRow, generateEducation } from "../../../japanese/education/generate-education.ts";
@@ -6,6 +6,7 @@ import { SCHOOL_KINDS, type SchoolKind, schoolKinds } from "../../../japanese/ed
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { today } from "../../app/today.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
+import { FailureAlert } from "../../ui/alert/failure-alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { DateField } from "../../ui/date-field/date-field.tsx";
 import { Confirm } from "../../ui/modal/confirm.tsx";
@@ -80,6 +81,12 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WOR
   const [input, setInput] = useState(start);
   const [isLeft, setLeft] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  // With every press that a problem prevents: the first field with one takes the focus.
+  const [attempt, setAttempt] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempt]);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [progress, setProgress] = useState<number>();
@@ -94,8 +101,8 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WOR
   function apply(): void {
     setChecked(true);
     setFailure(undefined);
-    if (!generated || hasProblem || isEmpty) return;
-    if (rowNames.length > 0) setAsking(true);
+    if (!generated || hasProblem || isEmpty) setAttempt(attempt + 1);
+    else if (rowNames.length > 0) setAsking(true);
     else void run(generated.rows);
   }
 
@@ -127,7 +134,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WOR
           </>
         }
       >
-        <div className="grid gap-5">
+        <div ref={fields} className="grid gap-5">
           <p className="text-ink-soft">
             生年月日と最終学歴から、入学・卒業の年月を計算します。早生まれ（1月1日〜4月1日生まれ）にも対応しています。
           </p>
@@ -166,7 +173,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WOR
               {isEmpty ? educationMessages.noSchool : "入力に誤りがあります。各項目をご確認ください。"}
             </Alert>
           )}
-          {failure && <Alert kind="error">{failure}</Alert>}
+          {failure && <FailureAlert>{failure}</FailureAlert>}
         </div>
       </FormModal>
       <Confirm

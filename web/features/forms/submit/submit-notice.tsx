@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { formMessages } from "../../../../japanese/form-messages.ts";
 import { Alert, type AlertProps } from "../../../ui/alert/alert.tsx";
+import { bringIntoView } from "../../../ui/alert/failure-alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { SUBMIT, type Submission } from "./submission.ts";
 
@@ -29,6 +30,7 @@ export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: Su
       </Button>
     );
     return (
+      // The button of a long form is screens below its notice.
       <div ref={bringIntoView}>
         <Alert kind="error" title={state.title} actions={state.canRetry && again}>
           {state.message}
@@ -40,11 +42,6 @@ export function SubmitNotice({ state, unplaced, onAgain, showsDone = false }: Su
   if ((state.kind === "invalid" || state.kind === "idle") && unplaced) return <Alert kind="error">{unplaced}</Alert>;
   if (state.kind === "done" && showsDone) return <News kind="success">{state.message}</News>;
   return null;
-}
-
-/** The button of a long form is screens below its notice. */
-function bringIntoView(notice: HTMLElement | null): void {
-  notice?.scrollIntoView({ block: "nearest" });
 }
 
 const News = (props: Pick<AlertProps, "kind" | "children">) => <Alert {...props} isNews />;
