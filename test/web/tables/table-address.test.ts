@@ -7,6 +7,8 @@ const columns = [
   { id: "title", isSortable: true },
   { id: "state", filter: { kind: "tags" as const, options: options("applied", "offer", "hired") } },
   { id: "published", filter: { kind: "select" as const, options: options("true", "false") } },
+  { id: "tag", filter: { kind: "text" as const, options: [] } },
+  { id: "staff", filter: { kind: "select" as const, options: [], isOpen: true } },
 ];
 
 const read = (address: string) => readTableQuery(defaultParseSearch(address), columns, 10);
@@ -57,6 +59,9 @@ test.each([
   ["sort_column=title&sort_direction=up", {}],
   ["sort_column=title", { sort: { column: "title", direction: "asc" } }],
   ["filter_state=applied,unknown", { filters: { state: ["applied"] } }],
+  ["filter_tag=急ぎ,2026", { filters: { tag: ["急ぎ", "2026"] } }],
+  ["filter_tag=", {}],
+  ["filter_staff=s1,s2", { filters: { staff: ["s1"] } }],
   ["filter_state=applied&filter_state=hired", { filters: { state: ["applied", "hired"] } }],
   ["filter_state=hired,hired", { filters: { state: ["hired"] } }],
   ["filter_published=false,true", { filters: { published: ["false"] } }],
