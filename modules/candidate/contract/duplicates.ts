@@ -1,7 +1,7 @@
 import type { DoubleReason } from "./double-reasons.ts";
 import type { CandidateList, CandidateRow } from "./list.ts";
 
-/** How likely it is that two records are about one person. */
+/** The likeness of two records: the probability that they are about one person, and the reasons for it. */
 export interface Likeness {
   /** 40 to 100. */
   score: number;

@@ -1,5 +1,5 @@
 import { STAGES } from "../contract/choices.ts";
-import { EMPLOYERS, GIVEN_NAMES, PLACES, SCHOOLS, SOURCES, SURNAMES, WISHES } from "./demo-words.ts";
+import { EMPLOYERS, GIVEN_NAMES, SCHOOLS, SOURCES, SURNAMES, TOWNS, WISHES } from "./demo-words.ts";
 
 export const DEMO_CANDIDATE_COUNT = 60;
 
@@ -41,7 +41,7 @@ export function demoCandidates(staffId: string, dayAfter: (days: number) => stri
 function personOf(n: number, thisYear: number) {
   const [last_name, last_name_kana] = pick(SURNAMES, n);
   const [first_name, first_name_kana] = pick(GIVEN_NAMES, n * 5 + Math.floor(n / 17));
-  const [postal_code, address1, address2, quarter] = pick(PLACES, n * 3);
+  const [postal_code, address1, address2, quarter] = pick(TOWNS, n * 3);
   const [desired_job, , tag] = pick(WISHES, n);
   const person = {
     last_name,

@@ -53,7 +53,7 @@ export const GIVEN_NAMES = [
 ] as const;
 
 /** Postal code, prefecture, municipality and quarter. */
-export const PLACES = [
+export const TOWNS = [
   ["1500001", "東京都", "渋谷区", "神宮前"],
   ["1600022", "東京都", "新宿区", "新宿"],
   ["2200012", "神奈川県", "横浜市西区", "みなとみらい"],

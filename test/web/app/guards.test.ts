@@ -82,7 +82,7 @@ test.each([
 
 test("has at most five tabs for a role, and none for visitors", () => {
   expect(navOf("seeker").map(({ label }) => label)).toEqual(["ホーム", "書類", "求人", "応募", "編集履歴"]);
-  expect(navOf("agency").map(({ label }) => label)).toEqual(["ホーム", "求人", "応募者", "フォーム", "設定"]);
+  expect(navOf("agency").map(({ label }) => label)).toEqual(["ホーム", "候補者", "求人", "応募者", "フォーム"]);
   expect(navOf("admin").map(({ label }) => label)).toEqual(["ホーム", "フォーム", "設定"]);
   expect(navOf(undefined)).toEqual([]);
 });

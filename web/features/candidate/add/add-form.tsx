@@ -36,7 +36,7 @@ export interface AddFormProps {
   onAdded: (id: string) => void;
 }
 
-/** What tells who a person is; a name or a telephone number is enough. Records that are probably theirs appear below. */
+/** Name, contact and birth date of a person; a name or a telephone number is enough. Records that are probably theirs appear below. */
 export function AddForm({ onInput, onAdded }: AddFormProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set());

@@ -33,7 +33,7 @@ export function LikelyDoubles({ typed, others, onOther }: LikelyDoublesProps) {
           {items.map(({ id, name, score, reasons }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
               <div className="min-w-0 flex-1 basis-56">
-                <p className="break-words">
+                <p>
                   <TextLink href={`/candidates/${id}`} target="_blank">
                     {`${name || NO_NAME}を新しいタブで開く`}
                   </TextLink>

@@ -70,7 +70,7 @@ function Person({ candidate }: { candidate: CandidateRow }) {
   return (
     <section aria-label={name} className="grid min-w-0 content-start gap-3 rounded-md border border-line p-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-semibold break-words">{name}</h2>
+        <h2 className="min-w-0 font-semibold">{name}</h2>
         <LinkButton href={pathOfCandidate(candidate)} variant="secondary" size="sm" aria-label={`${name}を開く`}>
           開く
         </LinkButton>
@@ -79,7 +79,7 @@ function Person({ candidate }: { candidate: CandidateRow }) {
         {facts.map(([label, text]) => (
           <div key={label} className="contents">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures min-w-0 break-words">{text || "—"}</dd>
+            <dd className="figures min-w-0">{text || "—"}</dd>
           </div>
         ))}
       </dl>

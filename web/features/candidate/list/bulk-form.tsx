@@ -104,9 +104,9 @@ export function BulkForm({ ids, staff, onInput, onDone }: BulkFormProps) {
   );
 }
 
-type Typed = Readonly<Record<"staff_id" | "stage" | "tags", string>>;
+type ChangeInput = Readonly<Record<"staff_id" | "stage" | "tags", string>>;
 
-function partOf(action: Action, { staff_id, stage, tags }: Typed): Partial<CandidatesChange> {
+function partOf(action: Action, { staff_id, stage, tags }: ChangeInput): Partial<CandidatesChange> {
   if (action === "assign") return { staff_id };
   if (action === "stage") return stage ? { stage: stage as Stage } : {};
   const words = tags

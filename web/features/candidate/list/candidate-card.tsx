@@ -50,7 +50,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, isSelected
         {facts.map(([label, text]) => (
           <div key={label} className="contents">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures min-w-0 break-words">{text || "未入力"}</dd>
+            <dd className="figures min-w-0">{text || "未入力"}</dd>
           </div>
         ))}
       </dl>

@@ -7,10 +7,10 @@ import { nameOfCandidate, pathOfCandidate } from "./candidate-texts.ts";
 export function CandidateName({ candidate }: { candidate: CandidateRow }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
-      <span className="max-w-full break-words">
+      <span className="max-w-full">
         <TextLink href={pathOfCandidate(candidate)}>{nameOfCandidate(candidate)}</TextLink>
       </span>
-      {candidate.kana && <span className="max-w-full text-sm break-words text-ink-soft">{candidate.kana}</span>}
+      {candidate.kana && <span className="max-w-full text-sm text-ink-soft">{candidate.kana}</span>}
       {candidate.duplicate && <Badge tone="warning">重複の可能性</Badge>}
     </span>
   );

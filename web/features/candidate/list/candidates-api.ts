@@ -25,7 +25,7 @@ interface Success {
   message: string;
 }
 
-/** What is typed of a person, by the names of the record. */
+/** Fields of a person as they are typed, by the names of the record. */
 export type TypedCandidate = Readonly<Record<string, string>>;
 
 const onSuccess = (_: unknown, error: unknown) => (error ? [] : (["Candidate"] as const));

@@ -4,7 +4,7 @@ import { CHOOSABLE, FIRST_COLUMNS } from "./candidate-columns.tsx";
 
 const KEY = "candidate-list";
 
-/** How the list looks: rows under columns or cards, and which columns. */
+/** The list is rows under columns, or cards. */
 export type ListKind = "table" | "cards";
 
 interface Look {

@@ -15,7 +15,7 @@ export interface ViewChipProps {
   view: SavedView;
   /** The list shows it. */
   isCurrent: boolean;
-  /** Filters and order of the list, which may take the place of the view's own; undefined for none. */
+  /** Filters and order of the list, which may replace those of the view; undefined for none. */
   present: ViewParameters | undefined;
   onRename: () => void;
 }
@@ -44,7 +44,7 @@ export function ViewChip({ view: { id, name, count, parameters }, isCurrent, pre
         aria-current={isCurrent ? "true" : undefined}
         className="flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pl-4 hover:text-accent aria-[current]:font-medium aria-[current]:text-accent"
       >
-        <span className="min-w-0 break-words">{name}</span>
+        <span className="min-w-0">{name}</span>
         <span className="figures shrink-0 text-sm text-ink-soft">{`${count}件`}</span>
       </a>
       <IconButton {...buttonProps} label={`ビュー「${name}」のメニュー`} icon={Ellipsis} />
