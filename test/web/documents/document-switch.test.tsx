@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { allDefinitions } from "../../../web/app/documents/all-documents.ts";
+import { allDocuments } from "../../../web/app/documents/all-documents.ts";
 import { careerPages } from "../../../web/features/career/career-pages.tsx";
 import { DOCUMENT_LINKS } from "../../../web/features/document-links.ts";
 import { type DocumentPages, DocumentPagesContext } from "../../../web/features/documents/document-pages.ts";
@@ -26,6 +26,6 @@ test.each<[current: string, pages: DocumentPages]>([
 
 test("each document is begun at the first section of its definition", () => {
   expect(DOCUMENT_LINKS.map(({ name, firstSection }) => [name, firstSection])).toEqual(
-    allDefinitions.map(({ name, sections }) => [name, sections[0]?.id]),
+    allDocuments.map(({ definition: { name, sections } }) => [name, sections[0]?.id]),
   );
 });

@@ -1,5 +1,5 @@
 import { ClosedDrafts } from "../../features/documents/drafts/closed-drafts.tsx";
-import { allDefinitions } from "./all-documents.ts";
+import { allDefinitions } from "./all-definitions.ts";
 
 /** Sends the drafts of closed pages of every kind of document. Renders nothing. */
 export function AllClosedDrafts({ accountId }: { accountId: string }) {

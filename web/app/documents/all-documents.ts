@@ -4,5 +4,3 @@ import { resumePages } from "../../features/resume/resume-pages.tsx";
 
 /** Every kind of document. Import it dynamically: it brings the definitions along. */
 export const allDocuments: readonly DocumentPages[] = [resumePages, careerPages];
-
-export const allDefinitions = allDocuments.map(({ definition }) => definition);

@@ -74,7 +74,7 @@ async function sendUnsent(store: AppStore, accountId: string): Promise<void> {
   if (countUnsent(accountId) === 0) return;
   const [{ sendClosedDrafts }, { allDefinitions }] = await Promise.all([
     import("../../features/documents/drafts/send-closed-drafts.ts"),
-    import("../documents/all-documents.ts"),
+    import("../documents/all-definitions.ts"),
   ]);
   await sendClosedDrafts(store, accountId, allDefinitions);
 }

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from "react";
 import { messages } from "../../../japanese/messages.ts";
-import type { Candidate, CandidateReceipt } from "../../../modules/candidate/contract.ts";
+import { type Candidate, type CandidateReceipt, candidateDefinition } from "../../../modules/candidate/contract.ts";
 import { isApiError } from "../../app/api-error.ts";
 import { saveAll } from "../../app/leaving.ts";
 import { useTitle } from "../../app/use-title.ts";
@@ -28,6 +28,9 @@ const SectionEditor = lazyPart(async () => (await import("./section-editor.tsx")
 const PapersTab = lazyPart(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
 const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
 
+/** Drafts of other records, whose pages are closed, are sent as well. */
+const RECORDS = [candidateDefinition];
+
 export interface CandidatePageProps {
   id: string;
   accountId: string;
@@ -51,12 +54,12 @@ export function CandidatePage({ id, ...page }: CandidatePageProps) {
 }
 
 function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">) {
-  const { definition, definitions, address } = useDocumentPages();
+  const { definition, address } = useDocumentPages();
   const open = useMemo(
     () => TABS[view.tab].sections.map((section) => draftKey(definition, section)),
     [definition, view.tab],
   );
-  const drafts = useDrafts(accountId, definitions, open);
+  const drafts = useDrafts(accountId, RECORDS, open);
   const { data, error, refetch, isFetching } = useDocumentQuery({ address });
   const record = useMemo(() => data && { known: data, drafts }, [data, drafts]);
   const candidate = data?.values as Candidate | undefined;
