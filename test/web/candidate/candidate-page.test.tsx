@@ -35,7 +35,7 @@ test("a record without a name says so, and the arrow keys choose its tabs", asyn
   serve(recordWith({}));
   openRecord("?tab=skills");
   expect(await screen.findByRole("heading", { level: 1, name: "氏名未入力" })).toBeVisible();
-  const skills = screen.getByRole("tab", { name: "スキル" });
+  const skills = await screen.findByRole("tab", { name: "スキル" });
   expect(skills).toHaveAttribute("aria-selected", "true");
   await userEvent.click(skills);
   await userEvent.keyboard("{ArrowRight}");

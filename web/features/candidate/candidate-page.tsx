@@ -8,7 +8,6 @@ import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { LoadingPage } from "../../ui/page-states/page-states.tsx";
-import { Tabs } from "../../ui/tabs/tabs.tsx";
 import { useDocumentQuery } from "../documents/document-api.ts";
 import { DocumentPagesContext, useDocumentPages } from "../documents/document-pages.ts";
 import { draftKey } from "../documents/drafts/draft-key.ts";
@@ -19,14 +18,12 @@ import { candidatePages } from "./candidate-pages.ts";
 import { RecordContext } from "./record-context.ts";
 import { GONE, RecordErased, RecordGone } from "./record-gone.tsx";
 import { NO_NAME, RecordHead } from "./record-head.tsx";
-import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
+import { type CandidateView, TABS } from "./tabs.ts";
 
 const ContactPerson = lazyPart(async () => (await import("./contacts/contact-person.tsx")).ContactPerson, null);
 const EraseRecord = lazyPart(async () => (await import("./erase-record.tsx")).EraseRecord, null);
-const OverviewTab = lazyPart(async () => (await import("./overview/overview-tab.tsx")).OverviewTab);
-const SectionEditor = lazyPart(async () => (await import("./section-editor.tsx")).SectionEditor);
-const PapersTab = lazyPart(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
-const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
+// The widget of tabs is a large part of the page's weight.
+const RecordTabs = lazyPart(async () => (await import("./record-tabs.tsx")).RecordTabs);
 
 /** Drafts of other records, whose pages are closed, are sent as well. */
 const RECORDS = [candidateDefinition];
@@ -73,16 +70,6 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
     if (!error) return <LoadingPage />;
     return <LoadFailed title={messages.loadFailed} text={error.message} isPending={isFetching} onRetry={refetch} />;
   }
-  const contents = {
-    overview: <OverviewTab />,
-    educations: <SectionEditor key="education" section="education" />,
-    jobs: <SectionEditor key="jobs" section="jobs" />,
-    skills: <SectionEditor key="skills" section="skills" />,
-    documents: <PapersTab candidate={candidate} />,
-    history: (
-      <HistoryTab id={candidate.id} view={view} onView={(inHistory) => onView({ ...inHistory, tab: "history" })} />
-    ),
-  };
   return (
     <RecordContext value={record}>
       <UndoTools before={saveAll} />
@@ -96,16 +83,9 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
         }
       />
       <HistoryWarning text={data?.warning} />
-      <Tabs
-        label="候補者の情報"
-        selected={view.tab}
-        onSelect={(tab) => onView({ tab: tab as CandidateTab })}
-        items={(Object.keys(TABS) as CandidateTab[]).map((id) => ({
-          id,
-          label: TABS[id].label,
-          content: <Suspense fallback={<LoadingPage />}>{contents[id]}</Suspense>,
-        }))}
-      />
+      <Suspense fallback={<LoadingPage />}>
+        <RecordTabs candidate={candidate} view={view} onView={onView} />
+      </Suspense>
     </RecordContext>
   );
 }
