@@ -46,9 +46,10 @@ test("a record that is not there says so and keeps nothing of it on this device"
   const drafts = createDraftStore("hanako");
   drafts.keep(`candidate:${RECORD_ID}/profile#1`, DRAFT);
   drafts.keep("candidate:another/profile#1", DRAFT);
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(async () => Response.json({ success: false, message: messages.notFound }, { status: 404 }));
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
+    const status = (url as URL).pathname.includes(RECORD_ID) ? 404 : 503;
+    return Response.json({ success: false, message: messages.notFound }, { status });
+  });
   openRecord();
   expect(await screen.findByRole("heading", { name: "候補者が見つかりません" })).toBeVisible();
   await waitFor(() => expect(drafts.keys()).toEqual(["candidate:another/profile#1"]));
