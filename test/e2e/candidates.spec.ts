@@ -14,6 +14,16 @@ async function add(page: Page, candidate: object): Promise<string> {
   return (await answer.json()).candidate.id;
 }
 
+/** The list has what another member has added. */
+async function expectFound(page: Page, search: string, count: number): Promise<void> {
+  const headers = { Accept: "application/json" };
+  const found = async () => {
+    const answer = await page.request.get(`/agency/candidates?search=${encodeURIComponent(search)}`, { headers });
+    return (await answer.json()).pagination.total_items;
+  };
+  await expect.poll(found).toBe(count);
+}
+
 const recordNamed = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 test("a consultant finds a person while typing, filters, bookmarks and changes several", { tag }, async ({ page }) => {
@@ -22,6 +32,7 @@ test("a consultant finds a person while typing, filters, bookmarks and changes s
   const name = `${stamp} 一子`;
   await add(page, { last_name: stamp, first_name: "一子", desired_job: stamp, phone: "09011112222" });
   await add(page, { last_name: stamp, first_name: "二子", desired_job: stamp, stage: "interviewed" });
+  await expectFound(page, stamp, 2);
   await page.goto("/agency/candidates");
   await expect(page.getByRole("heading", { name: "候補者", exact: true })).toBeVisible();
 
@@ -88,6 +99,7 @@ test("a person is added, and one who is there already is found while typing", { 
   const stamp = String(Date.now()).slice(-8);
   await signIn(page.request, "agency@example.jp");
   await add(page, { last_name: "渡邉", first_name: "湊", birth_date: "1991-02-03", phone: `090${stamp}` });
+  await expectFound(page, `090${stamp}`, 1);
   await page.goto("/agency/candidates");
   await page.getByRole("button", { name: "候補者を追加" }).click();
   const dialog = page.getByRole("dialog", { name: "候補者を追加" });
@@ -125,6 +137,7 @@ test("pairs stand side by side; 別人 takes one press and is taken back by anot
     const [last_name, first_name] = name.split(" ");
     await add(page, { last_name, first_name, phone, email: `${phone}@example.jp`, birth_date: "1980-01-01" });
   }
+  await expectFound(page, phone, 2);
   await page.goto("/agency/candidates/duplicates");
   const pair = page.getByRole("article").filter({ hasText: names[0] ?? "" });
   await expect(pair.getByText(/電話番号が同じ、メールアドレスが同じ/)).toBeVisible();

@@ -68,7 +68,7 @@ function Person({ candidate }: { candidate: CandidateRow }) {
   ] as const;
   const name = nameOfCandidate(candidate);
   return (
-    <section aria-label={name} className="grid min-w-0 content-start gap-3 rounded-md border border-line p-4">
+    <div className="grid min-w-0 content-start gap-3 rounded-md border border-line p-4">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-semibold">{name}</h2>
         <LinkButton href={pathOfCandidate(candidate)} variant="secondary" size="sm" aria-label={`${name}を開く`}>
@@ -83,6 +83,6 @@ function Person({ candidate }: { candidate: CandidateRow }) {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }
