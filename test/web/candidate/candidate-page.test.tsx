@@ -38,8 +38,8 @@ test("a record without a name says so, and the arrow keys choose its tabs", asyn
   const skills = await screen.findByRole("tab", { name: "スキル" });
   expect(skills).toHaveAttribute("aria-selected", "true");
   await userEvent.click(skills);
-  await userEvent.keyboard("{ArrowRight}");
-  await waitFor(() => expect(screen.getByRole("tab", { name: "履歴" })).toHaveAttribute("aria-selected", "true"));
+  await userEvent.keyboard("{ArrowLeft}");
+  await waitFor(() => expect(screen.getByRole("tab", { name: "職歴" })).toHaveAttribute("aria-selected", "true"));
 });
 
 test("a record that is not there says so and keeps nothing of it on this device", async () => {
