@@ -3,16 +3,17 @@ import type { Candidate } from "../../../modules/candidate/contract.ts";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { LoadingPage } from "../../ui/page-states/page-states.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";
-import type { CandidatePageProps } from "./candidate-page.tsx";
-import { type CandidateTab, TABS } from "./tabs.ts";
+import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
 
 const OverviewTab = lazyPart(async () => (await import("./overview/overview-tab.tsx")).OverviewTab);
 const SectionEditor = lazyPart(async () => (await import("./section-editor.tsx")).SectionEditor);
 const PapersTab = lazyPart(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
 const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
 
-interface RecordTabsProps extends Pick<CandidatePageProps, "view" | "onView"> {
+interface RecordTabsProps {
   candidate: Candidate;
+  view: CandidateView;
+  onView: (view: CandidateView) => void;
 }
 
 /** The tabs of the open record; the code of each loads when it is chosen. */
