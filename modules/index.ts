@@ -23,7 +23,7 @@ import { uploadsModule } from "./uploads/definition.ts";
 /** Every module of Rireki. Definitions are loaded with this file, the rest of a module by `load`. */
 export const modules: readonly ModuleEntry[] = [
   { definition: accountModule, load: loadAccount },
-  { definition: agencyModule, load: () => import("./agency/index.ts") },
+  { definition: agencyModule, load: loadAgency },
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: loadJobs },
@@ -47,6 +47,21 @@ async function loadAccount(): Promise<LoadedModule> {
     import("./agency/index.ts"),
   ]);
   return { createModule: (platform, services) => createModule(platform, { ...services, ...agencyPorts(platform) }) };
+}
+
+/** The agencies are lent the handing over of a removed member's candidates. */
+async function loadAgency(): Promise<LoadedModule> {
+  const [{ createModule }, candidates] = await Promise.all([
+    import("./agency/index.ts"),
+    import("./candidate/index.ts"),
+  ]);
+  return {
+    createModule: (platform, services) =>
+      createModule(platform, {
+        ...services,
+        onMemberRemoved: (removed, command) => candidates.handOver(platform, removed, command),
+      }),
+  };
 }
 
 /** The jobs are lent what the modules above them know, so that no arrow points up. */

@@ -19,6 +19,8 @@ import { recordRights } from "./record/rights.ts";
 import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
 import { viewRoutes } from "./shelf/http/view-routes.ts";
 
+export { handOver } from "./record/hand-over.ts";
+
 /** An agency's records of people: documents of subjects without an account, seen by the members of their agency alone. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
   const agencyRecords = createAgencyRecords(platform);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createKeyedMutex } from "../../../src/commands/keyed-mutex.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { ERASED } from "../../../src/privacy/erase.ts";
 import type { CandidateDocument } from "../document.ts";
@@ -33,7 +34,7 @@ export function createAgencyRecords(services: Services): AgencyRecords {
     ttlAutopurge: true,
     updateAgeOnGet: true,
   });
-  const loading = new Map<string, Promise<OpenedRecords>>();
+  const withLock = createKeyedMutex();
   services.pubsub.subscribe(ERASED, (subjectId) => {
     for (const opened of cache.values()) removeRecord(opened, subjectId);
   });
@@ -48,15 +49,8 @@ export function createAgencyRecords(services: Services): AgencyRecords {
     return opened;
   }
 
-  return {
-    of(agencyId) {
-      const known = loading.get(agencyId);
-      if (known) return known;
-      const begun = load(agencyId).finally(() => loading.delete(agencyId));
-      loading.set(agencyId, begun);
-      return begun;
-    },
-  };
+  // Every call reads on by itself: one that began before a write does not know of it.
+  return { of: (agencyId) => withLock(agencyId, () => load(agencyId)) };
 }
 
 /** Opens the records that have changed since. */

@@ -202,6 +202,16 @@ test("a restore brings back the person and leaves the handling as it is", async 
   expect(restored.json.candidate).toMatchObject({ last_name: "佐倉", stage: "interviewed", tags: ["面談済み"] });
 });
 
+test("the candidates of a removed member go to the colleague who takes over", async () => {
+  const colleague = await newStaff(app, staff.agencyId);
+  const id = await add({ ...sakura, staff_id: colleague.accountId });
+  const other = await add({ ...sakura, staff_id: staff.accountId });
+  const removed = await send("DELETE", `/agency/members/${colleague.accountId}`, { staff_id: staff.accountId });
+  expect(removed.status).toBe(200);
+  const staffOf = async (record: string) => (await get(pathOf(record))).json.candidate.staff_id;
+  expect([await staffOf(id), await staffOf(other)]).toEqual([staff.accountId, staff.accountId]);
+});
+
 describe("rights and erasure", () => {
   test("another agency is told what an unknown id is told", async () => {
     const id = await add(sakura);
