@@ -66,12 +66,12 @@ test("a consultant finds a person while typing, filters, bookmarks and changes s
 
   await test.step("several are changed at once, with a reason", async () => {
     await expect(page.getByText("1-2 / 2件")).toBeVisible();
-    await page.getByText(`「${name}」を選択`).click();
-    await page.getByText(`「${stamp} 二子」を選択`).click();
+    await page.locator("label", { hasText: `「${name}」を選択` }).click();
+    await page.locator("label", { hasText: `「${stamp} 二子」を選択` }).click();
     await page.getByRole("button", { name: "まとめて変更" }).click();
     const dialog = page.getByRole("dialog", { name: "候補者をまとめて変更" });
     await dialog.getByText("ステージを変える").click();
-    await dialog.getByLabel(/^ステージ/).selectOption("紹介中");
+    await dialog.getByRole("combobox", { name: /^ステージ/ }).selectOption("紹介中");
     await dialog.getByRole("button", { name: "変更する" }).click();
     await expect(dialog.getByLabel(/^変更の理由/)).toBeFocused();
     await expectAccessible(page, "a change of several candidates", "[role=dialog]");
@@ -86,7 +86,7 @@ test("a consultant finds a person while typing, filters, bookmarks and changes s
     await page.getByRole("button", { name: "この条件をビューに保存" }).click();
     await page.getByLabel("ビューの名前").fill(stamp);
     await page.getByRole("button", { name: "保存する" }).click();
-    const chip = page.getByRole("link", { name: `${stamp}2件` });
+    const chip = page.getByRole("link", { name: `${stamp} 2件` });
     await expect(chip).toHaveAttribute("aria-current", "true");
     await page.getByRole("button", { name: `ビュー「${stamp}」のメニュー` }).click();
     await page.getByRole("menuitem", { name: "削除" }).click();
