@@ -124,6 +124,6 @@ const dayOf = (query: PaperQuery): string | undefined => (validate(printOptions,
 
 /** The age band is no part of a file's name. */
 const personOf = ({ last_name, first_name }: CandidateDocument) => ({
-  last_name: last_name.replace(/（.*$/, ""),
+  last_name: last_name.split("（", 1)[0] ?? "",
   first_name,
 });

@@ -20,6 +20,23 @@ const EXEMPT = [
     `DELETE /api/v1/user/${document}/versions/:id`,
     `POST /api/v1/user/${document}/preview`,
   ]),
+  "POST /agency/candidates",
+  ...[
+    "PATCH",
+    "PATCH /:section",
+    "POST /:section",
+    "PATCH /skills",
+    "POST /educations",
+    "DELETE /educations/:row",
+    "POST /jobs",
+    "DELETE /jobs/:row",
+    "POST /restore",
+    "POST /undo",
+    "POST /redo",
+    "POST /versions",
+    "PATCH /versions/:id",
+    "DELETE /versions/:id",
+  ].map((call) => call.replace(/^(\w+) ?/, "$1 /agency/candidates/:subject")),
 ];
 const WRITES_PER_MINUTE = 2;
 

@@ -20,6 +20,7 @@ let job: string;
 let submission: string;
 let form: string;
 let company: string;
+let candidateEntry: string;
 let application: { id: string; job: string; file: string };
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -43,7 +44,12 @@ beforeAll(async () => {
   application = { id, job: asking, file: files[0].url.split("/").at(-1) };
   job = await publishJob(await as("agency"));
   company = await addCompany(await as("agency"));
+  const named = { candidate: { last_name: "佐倉", first_name: "美咲" } };
+  const subject = (await (await as("agency")).send("POST", "/agency/candidates", named)).json.candidate.id;
+  const { entries } = (await (await as("agency")).getFresh(`/agency/candidates/${subject}/history`)).json;
+  candidateEntry = String(entries[0].first_revision);
   parameters = {
+    ":subject": subject,
     ":file": photo.json.resume.photo.url.split("/").at(-1),
     ":revision": "0",
     ":name": "resume-document",
@@ -63,12 +69,15 @@ const QUERIES: Readonly<Record<string, string>> = {
   "/api/v1/user/resume/history/changes": "?from=0&to=1",
   "/api/v1/user/career_resume/compare": "?from=0&to=1",
   "/api/v1/user/career_resume/history/changes": "?from=0&to=1",
+  "/agency/candidates/:subject/compare": "?from=0&to=1",
+  "/agency/candidates/:subject/history/changes": "?from=0&to=1",
 };
 /** The 職務経歴書 has one entry in its history. */
 const CAREER_ENTRY = { ":entry": "0" };
 function filledIn(path: string): string {
   const own = {
     ...(path.includes("/career_resume/") && CAREER_ENTRY),
+    ...(path.startsWith("/agency/candidates/") && { ":entry": candidateEntry }),
     ...(/\/jobs\//.test(path) && { ":id": job }),
     ...(/\/submissions\//.test(path) && { ":id": submission }),
     ...(/\/forms\//.test(path) && { ":id": form }),
@@ -109,9 +118,10 @@ test("sends no-store and never 304 from any route to a signed-in person", async 
       if (first.status === 200) answered.add(path);
     }
   }
-  // There is no link for a new password, no rebuild and no fault to show.
+  // There is no link for a new password, no invitation, no rebuild and no fault to show.
   expect(gets.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([
     "/password_resets/:token",
+    "/invitations/:token",
     "/admin/projections/:name/rebuild",
     "/admin/projections/:name/fault",
   ]);

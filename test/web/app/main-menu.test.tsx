@@ -27,7 +27,7 @@ test("the header links to the main pages of the role but its settings, and marks
   // The first of the two, without styles: the other is the tab bar of narrow screens.
   const [menu] = await screen.findAllByRole("navigation", { name: "メインメニュー" });
   const links = within(menu as HTMLElement).getAllByRole("link");
-  expect(links.map((link) => link.textContent)).toEqual(["ホーム", "求人", "応募者", "フォーム"]);
-  expect(links[1]).toHaveAttribute("href", "/agency/jobs");
-  expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, null, "page"]);
+  expect(links.map((link) => link.textContent)).toEqual(["ホーム", "候補者", "求人", "応募者", "フォーム"]);
+  expect(links[1]).toHaveAttribute("href", "/agency/candidates");
+  expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, null, null, null, "page"]);
 });

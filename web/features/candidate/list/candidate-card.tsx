@@ -33,16 +33,16 @@ export const CandidateCard = memo(function CandidateCard({ candidate, isSelected
       aria-label={name}
       className={`sheet grid content-start gap-3 p-4 ${isSelected ? "bg-accent-soft" : ""} ${CONTEXT_AREA}`}
     >
-      <header className="flex items-start gap-2">
+      <header className="flex flex-wrap items-start gap-2">
         <div className="-mt-2 shrink-0">
           <Checkbox value={isSelected} onChange={(isOn) => onSelect(id, isOn)}>
             <BoxName>{`「${name}」を選択`}</BoxName>
           </Checkbox>
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <CandidateName candidate={candidate} />
         </div>
-        <div className="-mt-2 -mr-2 shrink-0">
+        <div className="-mt-2 -mr-2 ml-auto shrink-0">
           <CandidateTools candidate={candidate} area={area} />
         </div>
       </header>
