@@ -22,6 +22,7 @@ export const openedRecords = (): OpenedRecords => ({
 export function putRecord(opened: OpenedRecords, record: ListedCandidate): void {
   removeRecord(opened, record.id);
   opened.byId.set(record.id, record);
+  opened.orders.clear();
   for (const { key } of marksOf(record)) {
     const ids = opened.byMark.get(key);
     if (ids) ids.add(record.id);

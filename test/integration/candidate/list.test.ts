@@ -66,7 +66,8 @@ test("filters, order and pages are those of the query; an unknown filter and an 
   expect((await get(`${LIST}?filter_age=x`)).json.errors).toHaveProperty("filter_age");
 });
 
-test("a change and an erasure are in the next list", async () => {
+test("an addition, a change and an erasure are in the next list", async () => {
+  expect(await namesIn("")).toEqual([]);
   const id = await add(sakura);
   expect(await namesIn("")).toEqual(["佐倉 美咲"]);
   await send("PATCH", `${LIST}/${id}`, { candidate: { last_name: "桜" } });
