@@ -30,10 +30,15 @@ export function demoCandidates(staffId: string, dayAfter: (days: number) => stri
   const thisYear = Number(dayAfter(0).slice(0, 4));
   return Array.from({ length: DEMO_CANDIDATE_COUNT }, (_, n) => {
     const daysBefore = (n * 7) % 40;
+    const person = personOf(n, thisYear);
     return {
       id: idOf(n),
       daysBefore,
-      candidate: { ...personOf(n, thisYear), ...handlingOf(n, staffId, -daysBefore, dayAfter), ...pastOf(n, thisYear) },
+      candidate: {
+        ...person,
+        ...handlingOf(n, staffId, -daysBefore, dayAfter),
+        ...pastOf(n, graduationOf(person), thisYear),
+      },
     };
   });
 }
@@ -95,30 +100,36 @@ function handlingOf(n: number, staff_id: string, added: number, dayAfter: (days:
   };
 }
 
+/** The year of the spring in which a person of this birth date leaves a university at 22. */
+const graduationOf = ({ birth_date }: { birth_date: string }): number => Number(birth_date.slice(0, 4)) + 22;
+
+/** Years of a first employment that has ended. */
+const STAYED = 6;
+
 /** Education, jobs and skills of some. */
-function pastOf(n: number, thisYear: number) {
+function pastOf(n: number, graduation: number, thisYear: number) {
   const [, skills] = pick(WISHES, n);
   const user_skills_attributes = skills.split("、").map((name, index) => ({ name, level: 2 + ((n + index) % 3) }));
   if (n % 3 !== 0) return { user_skills_attributes };
   const school = pick(SCHOOLS, n / 3);
   const employer = pick(EMPLOYERS, n / 3);
-  const begun = thisYear - 9 - (n % 7);
+  const hasLeft = n % 2 === 0 && graduation + STAYED < thisYear;
   return {
     user_skills_attributes,
     user_educations_attributes: [
-      { year: begun - 4, month: 4, school_name: `${school}　入学`, should_show: true },
-      { year: begun, month: 3, school_name: `${school}　卒業`, should_show: true },
+      { year: graduation - 4, month: 4, school_name: `${school}　入学`, should_show: true },
+      { year: graduation, month: 3, school_name: `${school}　卒業`, should_show: true },
     ],
     user_jobs_attributes: [
-      { year: begun, month: 4, company_name: employer, kind: "入社", should_show: true },
-      ...(n % 2 === 0
+      { year: graduation, month: 4, company_name: employer, kind: "入社", should_show: true },
+      ...(hasLeft
         ? [
             {
-              year: begun + 6,
+              year: graduation + STAYED,
               month: 3,
               company_name: employer,
               kind: "退社",
-              reason: "一身上の都合により退社",
+              reason: "一身上の都合",
               should_show: true,
             },
           ]

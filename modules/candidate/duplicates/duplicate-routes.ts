@@ -8,7 +8,7 @@ import type { DuplicatePairs, LikelyDoubles } from "../contract/duplicates.ts";
 import { emptyCandidate } from "../document.ts";
 import { candidateRecords } from "../list/candidate-records.ts";
 import { toRow } from "../list/find-candidates.ts";
-import { desktopOf, type ListServices, namesOf } from "../list/find-listed.ts";
+import { type ListServices, listContextOf, namesOf } from "../list/find-listed.ts";
 import { CANDIDATES, type RecordContext } from "../record/http/candidate-routes.ts";
 import { readTyped } from "../record/read-record.ts";
 import { access } from "../record/rights.ts";
@@ -36,7 +36,7 @@ export const duplicateRoutes = (context: Context): readonly Route[] => [
     readsFrom,
     async handle({ actor, body }) {
       const self = typeof body.except === "string" ? body.except.toLowerCase() : "";
-      const { records, distinctions } = await desktopOf(context, actor);
+      const { records, distinctions } = await listContextOf(context, actor);
       const items = likelyDoubles(records, identityOf({ ...emptyCandidate, ...readTyped(body) }), self)
         .filter(({ id }) => self === "" || !distinctions.has(pairKey(id, self)))
         .slice(0, MAX_SHOWN)
@@ -51,9 +51,9 @@ export const duplicateRoutes = (context: Context): readonly Route[] => [
     query: pagedQuery({ sortable: [], filters: {} }),
     readsFrom,
     async handle({ actor, query }) {
-      const desktop = await desktopOf(context, actor);
-      const { byId } = desktop.records;
-      const pairs = likelyPairs(desktop.records, desktop.distinctions).map(({ ids, ...pair }) => {
+      const lists = await listContextOf(context, actor);
+      const { byId } = lists.records;
+      const pairs = likelyPairs(lists.records, lists.distinctions).map(({ ids, ...pair }) => {
         return { ...pair, listed: ids.flatMap((id) => byId.get(id) ?? []) };
       });
       const { offset, pagination } = pageWithin(pairs.length, query);
@@ -65,7 +65,7 @@ export const duplicateRoutes = (context: Context): readonly Route[] => [
       );
       const items = shown.map(({ listed, ...pair }) => ({
         ...pair,
-        candidates: listed.map((it) => toRow(it, desktop, members)),
+        candidates: listed.map((it) => toRow(it, lists, members)),
       }));
       return { body: { items, pagination } satisfies DuplicatePairs };
     },

@@ -53,8 +53,22 @@ export function createAgencyRecords(services: Services): AgencyRecords {
   return { of: (agencyId) => withLock(agencyId, () => load(agencyId)) };
 }
 
+/** The records of an agency, opened for one use and kept by nobody. */
+export async function readAgencyRecords(
+  services: Pick<Services, "db" | "keys">,
+  agencyId: string,
+): Promise<OpenedRecords> {
+  const opened = openedRecords();
+  await readOn(services, agencyId, opened);
+  return opened;
+}
+
 /** Opens the records that have changed since. */
-async function readOn({ db, keys }: Services, agencyId: string, opened: OpenedRecords): Promise<void> {
+async function readOn(
+  { db, keys }: Pick<Services, "db" | "keys">,
+  agencyId: string,
+  opened: OpenedRecords,
+): Promise<void> {
   const changed: KeptRow[] = await db(KEEPER)
     .where({ agency_id: agencyId })
     .where("position", ">", String(opened.position))

@@ -8,7 +8,7 @@ import type { OpenedRecords } from "./opened-records.ts";
 import { foldName, nameWords } from "./search-name.ts";
 
 /** The records of an agency as one member sees them in lists. */
-export interface Desktop {
+export interface ListContext {
   records: OpenedRecords;
   /** `YYYY-MM-DD` in Japan. */
   today: string;
@@ -21,14 +21,14 @@ export interface Desktop {
 }
 
 /** Every record that a query finds, the newest change first unless asked otherwise. @throws InvalidFields at `filter_age` */
-export function findCandidates(desktop: Desktop, query: CandidatesQuery): readonly ListedCandidate[] {
-  const conditions = conditionsOf(query, desktop);
-  return ordered(desktop.records, query.sort).filter((candidate) => conditions.every((holds) => holds(candidate)));
+export function findCandidates(context: ListContext, query: CandidatesQuery): readonly ListedCandidate[] {
+  const conditions = conditionsOf(query, context);
+  return ordered(context.records, query.sort).filter((candidate) => conditions.every((holds) => holds(candidate)));
 }
 
 type Condition = (candidate: ListedCandidate) => boolean;
 
-function conditionsOf({ search, filters }: CandidatesQuery, { today, bookmarks, doubles }: Desktop): Condition[] {
+function conditionsOf({ search, filters }: CandidatesQuery, { today, bookmarks, doubles }: ListContext): Condition[] {
   const anyOf = (
     values: readonly string[] | undefined,
     holds: (it: ListedCandidate, value: string) => boolean,
@@ -90,7 +90,7 @@ function ordered({ byId, orders }: OpenedRecords, sort: CandidatesQuery["sort"])
 /** A record as a list answers it. @param members names by id */
 export function toRow(
   listed: ListedCandidate,
-  { today, bookmarks, doubles }: Desktop,
+  { today, bookmarks, doubles }: ListContext,
   members: ReadonlyMap<string, string>,
 ): CandidateRow {
   const { text: _, address: _address, staff_id, birth_date, ...row } = listed;

@@ -9,7 +9,7 @@ import { likelyPairs } from "../duplicates/likely-doubles.ts";
 import { bookmarks } from "../shelf/domain/bookmarks.ts";
 import type { AgencyRecords } from "./agency-records.ts";
 import type { CandidatesQuery } from "./candidates-query.ts";
-import { type Desktop, findCandidates, toRow } from "./find-candidates.ts";
+import { findCandidates, type ListContext, toRow } from "./find-candidates.ts";
 import type { ListedCandidate } from "./listed-candidate.ts";
 
 /** Dependencies of the lists of records. */
@@ -18,10 +18,10 @@ export interface ListServices extends Pick<Platform, "commands" | "now">, Pick<M
 }
 
 /** The records of a member's agency, and what the lists say of them. */
-export async function desktopOf(
+export async function listContextOf(
   { commands, now, records: agency }: Pick<ListServices, "commands" | "now" | "records">,
   { id, agencyId }: Staff,
-): Promise<Desktop> {
+): Promise<ListContext> {
   const [bookmarked, distinct] = await Promise.all([
     commands.load(bookmarks, id),
     commands.load(distinctions, agencyId),
@@ -33,17 +33,17 @@ export async function desktopOf(
 
 /** The records that a member's query finds, in its order. @throws InvalidFields at `filter_age` */
 export async function findListed(services: ListServices, member: Staff, query: CandidatesQuery) {
-  const desktop = await desktopOf(services, member);
-  return { desktop, found: findCandidates(desktop, query) };
+  const context = await listContextOf(services, member);
+  return { context, found: findCandidates(context, query) };
 }
 
 /** One page of a member's query. @throws InvalidFields at `filter_age` */
 export async function findPage(services: ListServices, member: Staff, query: CandidatesQuery): Promise<CandidateList> {
-  const { desktop, found } = await findListed(services, member, query);
+  const { context, found } = await findListed(services, member, query);
   const { offset, pagination } = pageWithin(found.length, query);
   const listed = found.slice(offset, offset + query.perPage);
   const members = await namesOf(services, member.agencyId, listed);
-  return { items: listed.map((it) => toRow(it, desktop, members)), pagination };
+  return { items: listed.map((it) => toRow(it, context, members)), pagination };
 }
 
 /** Names of the members in charge of some records, by id. */

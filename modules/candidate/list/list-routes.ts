@@ -30,11 +30,11 @@ export const listRoutes = (services: ListServices): readonly Route[] => [
     readsFrom,
     maxConcurrent: 1,
     async handle({ actor, query }) {
-      const { desktop, found } = await findListed(services, actor, query);
+      const { context, found } = await findListed(services, actor, query);
       const listed = found.slice(0, MAX_EXPORTED);
       const members = await namesOf(services, actor.agencyId, listed);
       return {
-        body: csvOfCandidates(listed.map((it) => toRow(it, desktop, members))),
+        body: csvOfCandidates(listed.map((it) => toRow(it, context, members))),
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": contentDisposition("attachment", "候補者一覧.csv"),

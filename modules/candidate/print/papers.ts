@@ -36,8 +36,10 @@ export function toCareerResume(document: CandidateDocument): CareerResume {
     ...period,
     id: document.jobs[index]?.id ?? String(index),
   }));
-  const skills = document.skills.map(({ id, name, level }) => ({ id, name, level }));
-  return { ...emptyCareerResume, works, skills, updated_at: document.updated_at };
+  // The levels of a record are none of the classes that a 職務経歴書 prints: the names stand without them.
+  const names = document.skills.toSorted((one, other) => other.level - one.level).map(({ name }) => name);
+  const summary = names.length === 0 ? "" : `活かせるスキル：${names.join("、")}`;
+  return { ...emptyCareerResume, works, summary, updated_at: document.updated_at };
 }
 
 /** 希望職種：経理\n希望年収：450万円 */

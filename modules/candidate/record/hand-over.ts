@@ -1,9 +1,12 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import type { CommandContext } from "../../../src/commands/aggregate.ts";
 import type { Platform } from "../../../src/platform.ts";
-import type { CandidateDocument } from "../document.ts";
-import { KEEPER } from "../list/candidate-records.ts";
+import { readAgencyRecords } from "../list/agency-records.ts";
+import { candidateRecords } from "../list/candidate-records.ts";
 import { candidateModel } from "./candidate-model.ts";
+
+/** Longest wait for the newest saves to be in the list. */
+const WAIT_MS = 2_000;
 
 /** A member who has left, and the colleague who is in charge instead; undefined for nobody. */
 interface FormerMember {
@@ -14,20 +17,23 @@ interface FormerMember {
 
 /** Puts a colleague in charge of the records of a member who has left. May be repeated. */
 export async function handOver(
-  { commands, db, now }: Pick<Platform, "commands" | "db" | "now">,
+  {
+    commands,
+    db,
+    keys,
+    now,
+    progress,
+    store,
+  }: Pick<Platform, "commands" | "db" | "keys" | "now" | "progress" | "store">,
   { agencyId, accountId, staffId = "" }: FormerMember,
   command: (subjectId: string | null) => CommandContext,
 ): Promise<void> {
-  const ids: string[] = await db(KEEPER).where({ agency_id: agencyId, is_erased: false }).pluck("candidate_id");
-  for (const id of ids) {
-    const { state } = await commands.load(candidateModel.decider, id);
-    if ((state.document as CandidateDocument).staff_id !== accountId) continue;
-    const saves = [{ section: "handling", patch: { fields: { staff_id: staffId }, lists: {} } }];
-    await commands.handle(
-      candidateModel.decider,
-      id,
-      { type: "SaveSections", saves, today: todayInTokyo(now()) },
-      command(id),
-    );
+  await progress.waitFor([candidateRecords.name], await store.head(), WAIT_MS);
+  const { byId } = await readAgencyRecords({ db, keys }, agencyId);
+  const saves = [{ section: "handling", patch: { fields: { staff_id: staffId }, lists: {} } }];
+  const today = todayInTokyo(now());
+  for (const { id, staff_id } of byId.values()) {
+    if (staff_id !== accountId) continue;
+    await commands.handle(candidateModel.decider, id, { type: "SaveSections", saves, today }, command(id));
   }
 }

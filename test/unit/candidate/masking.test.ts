@@ -89,6 +89,12 @@ test("initials come from the reading, and are 候補者 without one", () => {
   expect(initialsOf({ last_name_kana: "", first_name_kana: "" })).toBe("候補者");
 });
 
+test("the skills of a 職務経歴書 stand without the levels of the record, the highest first", () => {
+  const skill = (name: string, level: number) => ({ id: name, name, level, category_id: "", added_at: null });
+  const paper = toCareerResume({ ...person, skills: [skill("英語", 2), skill("簿記2級", 4)] });
+  expect([paper.skills, paper.summary]).toEqual([[], "活かせるスキル：簿記2級、英語"]);
+});
+
 test("a stay with an employer is a work of the 職務経歴書, without kind and reason in its name", () =>
   expect(toCareerResume(person).works).toMatchObject([
     { company_name: "株式会社みなと食品", start_year: 2017, end_year: 2020 },

@@ -10,7 +10,7 @@ import type { SavedViews } from "../../contract/views.ts";
 import { candidateRecords } from "../../list/candidate-records.ts";
 import { type CandidatesQuery, candidatesQuery } from "../../list/candidates-query.ts";
 import { findCandidates } from "../../list/find-candidates.ts";
-import { desktopOf, type ListServices } from "../../list/find-listed.ts";
+import { type ListServices, listContextOf } from "../../list/find-listed.ts";
 import { access } from "../../record/rights.ts";
 import { MAX_VIEWS, type ViewCommand, ViewNotFound, ViewsFull, views } from "../domain/views.ts";
 
@@ -35,10 +35,10 @@ export const viewRoutes = (services: ListServices): readonly Route[] => [
     readsFrom: [candidateRecords.name],
     async handle({ actor }) {
       const { state } = await services.commands.load(views, actor.id);
-      const desktop = await desktopOf(services, actor);
+      const context = await listContextOf(services, actor);
       const items = [...state].map(([id, view]) => {
         const { query, sent } = readParameters(view.parameters);
-        return { id, name: view.name, parameters: sent, count: findCandidates(desktop, query).length };
+        return { id, name: view.name, parameters: sent, count: findCandidates(context, query).length };
       });
       return { body: { items } satisfies SavedViews };
     },
