@@ -18,6 +18,7 @@ import { findKeeper } from "./record/keeper.ts";
 import { recordRights } from "./record/rights.ts";
 import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
 import { viewRoutes } from "./shelf/http/view-routes.ts";
+import { todayRoute } from "./today/today-route.ts";
 
 export { handOver } from "./record/hand-over.ts";
 
@@ -47,6 +48,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...bookmarkRoutes(records),
       ...viewRoutes(lists),
       ...candidateRoutes(records),
+      todayRoute(lists),
       ...contactRoutes(records),
       ...paperRoutes({ ...records, workers: platform.workers, cache: platform.cache, limits: services.limits }),
       ...historyRowRoutes(context),

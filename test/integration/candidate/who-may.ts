@@ -7,6 +7,7 @@ export const whoMay: WhoMay = {
     "GET /agency/candidates": "agency",
     "POST /agency/candidates": "agency",
     "GET /agency/candidates/export": "agency",
+    "GET /agency/today": "agency",
     "POST /agency/candidates/bulk": "agency",
     "GET /agency/candidates/duplicates": "agency",
     "POST /agency/candidates/duplicates": "agency",

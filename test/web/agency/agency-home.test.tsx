@@ -1,7 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
+import { daysAfter } from "../../../japanese/days-after.ts";
 import type { AgencyOverview } from "../../../modules/agency/contract.ts";
 import { APPLICATION_STATES } from "../../../modules/applications/contract/application.ts";
+import type { Today } from "../../../modules/candidate/contract.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { today } from "../../../web/app/today.ts";
 import { AgencyHome } from "../../../web/features/agency/agency-home.tsx";
@@ -17,8 +20,13 @@ const empty: AgencyOverview = {
   jobs: { published: 0, unpublished: 0, ending: [], ending_count: 0 },
 };
 
-async function open(overview: AgencyOverview): Promise<void> {
-  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(overview));
+const nothing: Today = { follow_ups: [], new_applications: [], answered_proposals: [], incomplete: [], overdue: [] };
+
+async function open(overview: AgencyOverview, work: Today = nothing): Promise<void> {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    if (init?.method === "PATCH") moved.push(JSON.parse(String(init.body)));
+    return Response.json(String(input).endsWith("/agency/today") ? work : overview);
+  });
   render(
     <Provider store={createStore()}>
       <AgencyHome />
@@ -26,7 +34,13 @@ async function open(overview: AgencyOverview): Promise<void> {
   );
 }
 
-afterEach(() => jest.restoreAllMocks());
+/** What was saved of candidates. */
+let moved: unknown[] = [];
+
+afterEach(() => {
+  moved = [];
+  jest.restoreAllMocks();
+});
 
 test("shows what waits and what ends, each as a link", async () => {
   const sent_at = "2026-01-05T01:00:00.000Z";
@@ -97,4 +111,23 @@ test("says of each part that there is nothing in it", async () => {
   await open({ ...empty, jobs: { published: 1, unpublished: 0, ending: [], ending_count: 0 } });
   expect(await screen.findByText("対応を待っている応募はありません。")).toBeVisible();
   expect(screen.getByText("7日以内に掲載が終わる求人はありません。")).toBeVisible();
+});
+
+test("a contact that is due is done or moved with one press", async () => {
+  const due = { candidate: { id: "c1", name: "佐倉 美咲" }, on: today(), text: "今日が連絡の予定日です" };
+  await open(empty, { ...nothing, follow_ups: [due] });
+  expect(await screen.findByRole("link", { name: "佐倉 美咲" })).toHaveAttribute("href", "/candidates/c1");
+  await userEvent.click(screen.getByRole("button", { name: "佐倉 美咲さんへの連絡を明日へ移す" }));
+  await userEvent.click(screen.getByRole("button", { name: "佐倉 美咲さんへの連絡を完了にする" }));
+  expect(moved).toEqual([
+    { candidate: { next_contact_on: daysAfter(today(), 1) } },
+    { candidate: { next_contact_on: null } },
+  ]);
+});
+
+test("says what is missing of a record, and nothing of an empty list", async () => {
+  const candidate = { id: "c1", name: "渡邉 大輔" };
+  await open(empty, { ...nothing, incomplete: [{ candidate, on: today(), text: "電話番号が未入力です" }] });
+  expect(await screen.findByText("電話番号が未入力です")).toBeVisible();
+  expect(screen.queryByText("今日までに連絡する候補者")).not.toBeInTheDocument();
 });

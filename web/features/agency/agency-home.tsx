@@ -8,6 +8,8 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
+import { useTodayQuery } from "../candidate/today/today-api.ts";
+import { TodayTasks } from "../candidate/today/today-tasks.tsx";
 import { useAgencyOverviewQuery } from "./agency-api.ts";
 import { AgencyTasks } from "./agency-tasks.tsx";
 
@@ -18,12 +20,17 @@ const LOOKS = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOn
 export function AgencyHome() {
   useTitle("エージェント");
   const { data, error, isFetching, refetch } = useAgencyOverviewQuery(undefined, LOOKS);
+  // Shown together, so that nothing moves. Without it the rest of the page stands.
+  const { data: today, isLoading: isTodayLoading } = useTodayQuery(undefined, LOOKS);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
-      <PageHeading title="エージェント" lead="求人を作成して公開し、応募者の選考を進める場所です。" />
-      <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={16} />}>
+      <PageHeading title="エージェント" lead="候補者への連絡、求人の公開、応募者の選考を進める場所です。" />
+      <Loadable isLoading={(!data && !error) || isTodayLoading} skeleton={<Skeleton lines={16} />}>
         {data ? (
-          <Overview overview={data} />
+          <>
+            {today && <TodayTasks today={today} />}
+            <Overview overview={data} />
+          </>
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
