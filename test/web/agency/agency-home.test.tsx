@@ -34,7 +34,7 @@ async function open(overview: AgencyOverview, work: Today = nothing): Promise<vo
   );
 }
 
-/** What was saved of candidates. */
+/** Bodies of saves of a candidate. */
 let moved: unknown[] = [];
 
 afterEach(() => {
