@@ -6,6 +6,7 @@ export * from "./contract/contact.ts";
 export { DOUBLE_REASONS } from "./contract/double-reasons.ts";
 export type * from "./contract/duplicates.ts";
 export { type CandidateList, type CandidateRow, MAX_AT_ONCE } from "./contract/list.ts";
+export * from "./contract/submission.ts";
 export type * from "./contract/today.ts";
 export type * from "./contract/views.ts";
 export type { CandidateDocument } from "./document.ts";

@@ -8,6 +8,7 @@ import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
 import { listFacts } from "./list/list-facts.ts";
 import { listRoutes } from "./list/list-routes.ts";
+import { createPaperPrinter } from "./print/paper-printer.ts";
 import { paperRoutes } from "./print/paper-routes.ts";
 import { candidateModel } from "./record/candidate-model.ts";
 import { createFacts } from "./record/facts.ts";
@@ -18,6 +19,7 @@ import { findKeeper } from "./record/keeper.ts";
 import { recordRights } from "./record/rights.ts";
 import { bookmarkRoutes } from "./shelf/http/bookmark-routes.ts";
 import { viewRoutes } from "./shelf/http/view-routes.ts";
+import { submissionRoutes } from "./submission/submission-routes.ts";
 import { todayRoute } from "./today/today-route.ts";
 
 export { handOver } from "./record/hand-over.ts";
@@ -35,6 +37,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
   );
   const records = { ...context, erase: services.erase };
   const lists = { ...platform, ...services, now: context.now, records: agencyRecords };
+  const printPaper = createPaperPrinter({ ...platform, now: context.now, limits: services.limits });
   const recipientsOf = async (id: string) => {
     const keeper = await findKeeper(platform, id);
     return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
@@ -50,7 +53,8 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...candidateRoutes(records),
       todayRoute(lists),
       ...contactRoutes(records),
-      ...paperRoutes({ ...records, workers: platform.workers, cache: platform.cache, limits: services.limits }),
+      ...paperRoutes({ ...records, printPaper }),
+      ...submissionRoutes({ ...records, files: platform.files, records: agencyRecords, printPaper }),
       ...historyRowRoutes(context),
       skillRoute(context),
       ...document.routes,
@@ -66,6 +70,8 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     recipients: {
       candidate: recipientsOf,
       contact: recipientsOf,
+      // The ledger of a record, or of an account.
+      submission: async (id) => (await recipientsOf(id)) ?? { accounts: [id] },
     },
   };
 }

@@ -6,7 +6,17 @@ import { LedgerFull, ledger, MAX_SUBMISSIONS } from "./domain/ledger.ts";
 import { submissionRoutes } from "./http/submission-routes.ts";
 import { findSubmissions } from "./read-models/submission-list.ts";
 
-export { sentDocument, sha256Of } from "./sent-documents.ts";
+export {
+  countSubmissionsOf,
+  type FoundSubmission,
+  findSubjectOf,
+  findSubmission,
+  findSubmissions,
+  findSubmissionsOf,
+  submissionList,
+} from "./read-models/submission-list.ts";
+export { recordSubmission } from "./record-submission.ts";
+export { openSentDocument, sentDocument, sha256Of } from "./sent-documents.ts";
 
 /** 提出台帳: every PDF that was sent, with its bytes. */
 export function createModule(platform: Platform, { printings }: ModuleServices): Module {

@@ -12,6 +12,7 @@ import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
 import { type Route, route, type StaffRequest } from "../../../src/http/route.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
 import { CHANNELS, type Contact, type ContactFacts } from "../contract/contact.ts";
+import { actorName } from "../record/actor-name.ts";
 import { candidateModel } from "../record/candidate-model.ts";
 import type { RecordContext } from "../record/http/candidate-routes.ts";
 import { access } from "../record/rights.ts";
@@ -149,10 +150,8 @@ function idIn({ params: { contact = "" } }: StaffRequest): string {
   return contact.toLowerCase();
 }
 
-const ERASED = "削除済み";
-
-async function toContact({ findActor }: RecordContext, id: string, kept: KeptContact): Promise<Contact> {
-  const nameOf = async (actorId: string | null) => (actorId && (await findActor(actorId))?.name) || ERASED;
+async function toContact(context: RecordContext, id: string, kept: KeptContact): Promise<Contact> {
+  const nameOf = (actorId: string | null) => actorName(context, actorId);
   const { facts, actorId, recordedAt, isWithdrawn, changes } = kept;
   return {
     id,

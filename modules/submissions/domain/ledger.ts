@@ -19,7 +19,7 @@ export interface LedgerState {
 
 const EMPTY: LedgerState = { ids: new Set() };
 
-/** The ledger of one person: stream `submission-<account id>`. */
+/** The ledger of one person: stream `submission-<subject id>`, an account or a record of an agency. */
 export const ledger = {
   category: "submission",
   maxEvents: MAX_SUBMISSIONS,

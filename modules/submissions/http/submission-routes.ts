@@ -2,9 +2,6 @@ import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { submissionMessages } from "../../../japanese/submission-messages.ts";
 import type { DocumentPrinting } from "../../../src/documents/document-printing.ts";
-import { streamName } from "../../../src/event-store/stream-name.ts";
-import { storeNamed } from "../../../src/files/named-files.ts";
-import { storageRefusal } from "../../../src/files/storage-refusals.ts";
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
 import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
@@ -13,14 +10,14 @@ import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { release } from "../../../src/release.ts";
 import type { RecordedSubmission, Submission, SubmissionCheck, SubmissionList } from "../contract.ts";
-import { LedgerFull, ledger } from "../domain/ledger.ts";
 import {
   type FoundSubmission,
   findSubmission,
   findSubmissions,
   submissionList,
 } from "../read-models/submission-list.ts";
-import { openSentDocument, sentDocument, sha256Of } from "../sent-documents.ts";
+import { recordSubmission } from "../record-submission.ts";
+import { openSentDocument, sha256Of } from "../sent-documents.ts";
 import { recordRequest } from "./submission-requests.ts";
 import { csvOfSubmissions } from "./submissions-csv.ts";
 
@@ -88,25 +85,17 @@ const recordRoute = (services: SubmissionServices) =>
       if (newest === null) throw new InvalidFields({ document: [submissionMessages.nothingToSend(printing.label)] });
       const wanted = { revision: at ?? newest, options: sent };
       const { pdf, revision, options } = await printing.print(owner, wanted, disconnectSignal(request.ctx));
-      const file = sentDocument(pdf);
-      const sha256 = sha256Of(pdf);
-      const submission = { submissionId: file.id, document, revision, options, recipient, sha256, release };
-      const command = { type: "RecordSubmission", submission } as const;
-      const context = request.command(owner);
-      const recorded = await storeNamed(services.files, owner, [file], {
-        stream: streamName(ledger.category, owner),
-        append: () => services.commands.handle(ledger, owner, command, context),
-        namedBy: ({ state }) => state.ids,
-        isRefusal: (error) => error instanceof LedgerFull,
-      }).catch((error: unknown) => {
-        throw storageRefusal(error, "document");
-      });
-      // A repeated request has the record of the first one.
-      const { submissionId: id, ...data } = recorded.events[0]?.data ?? submission;
+      const recorded = await recordSubmission(
+        services,
+        owner,
+        { pdf, document, revision, options, recipient, purpose: "", consentedOn: null },
+        request.command(owner),
+        "document",
+      );
       const body: RecordedSubmission = {
         success: true,
         message: submissionMessages.recorded,
-        submission: submissionAnswer({ ...data, id, sentAt: context.now, applicationId: null }),
+        submission: submissionAnswer(recorded.submission),
       };
       return { status: 201, body, written: { revision: recorded.revision, position: recorded.position } };
     },

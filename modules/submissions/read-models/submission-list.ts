@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { idOfStream } from "../../../src/event-store/stream-name.ts";
+import type { Platform } from "../../../src/platform.ts";
 import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
 import { ledger } from "../domain/ledger.ts";
 import type { SubmissionRecorded } from "../events.ts";
@@ -12,10 +13,16 @@ export interface StoredSubmission {
   revision: number;
   options: Readonly<Record<string, string>>;
   recipient: string;
+  /** "" where the person submitted it. */
+  purpose: string;
+  /** `YYYY-MM-DD` of the consent to a submission by an agency. */
+  consentedOn: string | null;
   sha256: string;
   /** Rireki's release that printed it. */
   release: string;
   applicationId: string | null;
+  /** Account that submitted it. */
+  actorId: string | null;
 }
 
 export interface SubmissionRow {
@@ -30,7 +37,9 @@ interface ApplicationEnclosed {
   type: "application.enclosed";
   data: {
     recipient: string;
-    documents: readonly (Omit<StoredSubmission, "recipient" | "applicationId"> & { fileId: string })[];
+    documents: readonly (Pick<StoredSubmission, "document" | "revision" | "options" | "sha256" | "release"> & {
+      fileId: string;
+    })[];
   };
 }
 
@@ -39,10 +48,10 @@ type LedgerEvent = SubmissionRecorded | ApplicationEnclosed;
 /** A row with its submission. */
 type Submission = Omit<SubmissionRow, "sealed_submission"> & { sealed_submission: StoredSubmission };
 
-/** Every submission of every person: downloads for a recipient, and what applications sent. */
+/** Every submission of every person: downloads for a recipient, what applications sent, and what agencies submitted. */
 export const submissionList = createRowProjection({
   name: "submission-list",
-  version: 1,
+  version: 2,
   categories: [ledger.category, "application"],
   opens: new Set<LedgerEvent["type"]>(["submission.recorded", "application.enclosed"]),
   table: TABLE,
@@ -59,19 +68,20 @@ export const submissionList = createRowProjection({
 
 /** The submissions of an event by id. */
 function submissionsOf(event: ReadableEvent<LedgerEvent>): ReadonlyMap<string, StoredSubmission> {
+  const { actorId } = event.metadata;
   switch (event.type) {
     case "submission.recorded": {
       const { submissionId, ...submission } = event.data;
-      return new Map([[submissionId, { ...submission, applicationId: null }]]);
+      return new Map([[submissionId, { ...submission, applicationId: null, actorId }]]);
     }
     case "application.enclosed": {
       const { recipient, documents } = event.data;
       const applicationId = idOfStream(event.stream);
       return new Map(
-        documents.map(({ fileId, document, revision, options, sha256, release }) => [
-          fileId,
-          { document, revision, options, sha256, release, recipient, applicationId },
-        ]),
+        documents.map(({ fileId, document, revision, options, sha256, release }) => {
+          const sent = { document, revision, options, sha256, release, recipient, applicationId, actorId };
+          return [fileId, { ...sent, purpose: "", consentedOn: null }];
+        }),
       );
     }
     default:
@@ -102,6 +112,41 @@ export async function findSubmission(
 ): Promise<FoundSubmission | undefined> {
   const row = await db<SubmissionRow>(TABLE).where({ account_id: accountId, id }).first();
   return row && openedRow(key, row);
+}
+
+/**
+ * The submissions about some subjects, newest first; those of erased subjects are left out.
+ * @param subjects a query of their ids
+ */
+export async function findSubmissionsOf(
+  { db, keys }: Pick<Platform, "db" | "keys">,
+  subjects: Knex.QueryBuilder,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<(FoundSubmission & { subjectId: string })[]> {
+  const rows: SubmissionRow[] = await db<SubmissionRow>(TABLE)
+    .whereIn("account_id", subjects)
+    .orderBy([
+      { column: "sent_at", order: "desc" },
+      { column: "id", order: "asc" },
+    ])
+    .offset(offset)
+    .limit(limit);
+  const keyOf = await keys.getAll(new Set(rows.map(({ account_id }) => account_id)));
+  return rows.flatMap((row) => {
+    const key = keyOf.get(row.account_id);
+    return key ? [{ ...openedRow(key, row), subjectId: row.account_id }] : [];
+  });
+}
+
+/** @param subjects a query of their ids */
+export async function countSubmissionsOf({ db }: Pick<Platform, "db">, subjects: Knex.QueryBuilder): Promise<number> {
+  const row = await db(TABLE).whereIn("account_id", subjects).count({ count: "*" }).first();
+  return Number(row?.count ?? 0);
+}
+
+/** The subject that a submission is about. @param id a UUID */
+export async function findSubjectOf({ db }: Pick<Platform, "db">, id: string): Promise<string | undefined> {
+  return (await db<SubmissionRow>(TABLE).where({ id }).first("account_id"))?.account_id;
 }
 
 function openedRow(key: Buffer, row: SubmissionRow): FoundSubmission {

@@ -17,6 +17,7 @@ beforeAll(async () => {
     last_name_kana: "たかはし",
     first_name_kana: "みゆき",
     birth_date: "1994-05-03",
+    consented_on: "2026-11-20",
     address1: "神奈川県",
     address2: "横浜市西区",
     address3: "みなとみらい2丁目3番1号",

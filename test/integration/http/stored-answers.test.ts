@@ -18,6 +18,7 @@ const ROLES = ["seeker", "agency", "admin"] as const;
 let app: TestApp;
 let job: string;
 let submission: string;
+let paper: string;
 let form: string;
 let company: string;
 let candidateEntry: string;
@@ -48,6 +49,11 @@ beforeAll(async () => {
   const subject = (await (await as("agency")).send("POST", "/agency/candidates", named)).json.candidate.id;
   const { entries } = (await (await as("agency")).getFresh(`/agency/candidates/${subject}/history`)).json;
   candidateEntry = String(entries[0].first_revision);
+  const masked = { document: "resume", options: { anonymous: "1" }, recipient: "株式会社みなと商事", purpose: "応募" };
+  const paperSent = await (await as("agency")).send("POST", `/agency/candidates/${subject}/submissions`, {
+    submission: masked,
+  });
+  paper = paperSent.json.submission.id;
   parameters = {
     ":subject": subject,
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -80,6 +86,7 @@ function filledIn(path: string): string {
     ...(path.startsWith("/agency/candidates/") && { ":entry": candidateEntry }),
     ...(/\/jobs\//.test(path) && { ":id": job }),
     ...(/\/submissions\//.test(path) && { ":id": submission }),
+    ...(path.startsWith("/agency/submissions/") && { ":id": paper }),
     ...(/\/forms\//.test(path) && { ":id": form }),
     ...(/\/companies\//.test(path) && { ":id": company }),
     ...(/\/applications\//.test(path) && { ":id": application.id, ":file": application.file, ":document": "resume" }),
