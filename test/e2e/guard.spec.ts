@@ -134,7 +134,7 @@ test.describe("signing in", () => {
 
 test("the agency and the administrator begin at a page of their own", async ({ page, context, picture }) => {
   for (const { role, path, heading } of [
-    { role: "agency", path: "/agency", heading: "エージェント" },
+    { role: "agency", path: "/agency", heading: "今日" },
     { role: "admin", path: "/admin", heading: "管理" },
   ]) {
     await signIn(context.request, `${role}@example.jp`);

@@ -57,7 +57,7 @@ export const pages = {
     at("/user/resume/history?from=3&to=9", "編集履歴"),
   ],
   agency: [
-    at("/agency", "エージェント"),
+    at("/agency", "今日"),
     at("/agency/candidates", "候補者"),
     at("/agency/candidates/duplicates", "重複の確認"),
     at("/agency/jobs", "求人"),

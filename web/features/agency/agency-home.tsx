@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, Plus } from "lucide-react";
 import type { AgencyOverview } from "../../../modules/agency/contract.ts";
+import type { Today } from "../../../modules/candidate/contract.ts";
 import { textOf } from "../../app/api-error.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -9,28 +10,25 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useTodayQuery } from "../candidate/today/today-api.ts";
-import { TodayTasks } from "../candidate/today/today-tasks.tsx";
+import { TodayList } from "../candidate/today/today-list.tsx";
 import { useAgencyOverviewQuery } from "./agency-api.ts";
-import { AgencyTasks } from "./agency-tasks.tsx";
+import { ApplicationTasks, JobTasks } from "./agency-tasks.tsx";
 
 /** The page looks again every 60 s while it is in sight, as my-page does. */
 const LOOKS = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
-/** Start page of agency staff: the applications that wait for them, and the jobs that end soon. */
+/** 今日, the start page of agency staff. */
 export function AgencyHome() {
-  useTitle("エージェント");
+  useTitle("今日");
   const { data, error, isFetching, refetch } = useAgencyOverviewQuery(undefined, LOOKS);
   // Shown together, so that nothing moves. Without it the rest of the page stands.
   const { data: today, isLoading: isTodayLoading } = useTodayQuery(undefined, LOOKS);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
-      <PageHeading title="エージェント" lead="候補者への連絡、求人の公開、応募者の選考を進める場所です。" />
+      <PageHeading title="今日" lead="候補者への連絡、求人の公開、応募者の選考を進める場所です。" />
       <Loadable isLoading={(!data && !error) || isTodayLoading} skeleton={<Skeleton lines={16} />}>
         {data ? (
-          <>
-            {today && <TodayTasks today={today} />}
-            <Overview overview={data} />
-          </>
+          <Tasks overview={data} today={today} />
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
@@ -39,10 +37,19 @@ export function AgencyHome() {
   );
 }
 
-function Overview({ overview }: { overview: AgencyOverview }) {
-  const { applications, jobs } = overview;
+/** The work of the day: people to contact first, jobs last. */
+function Tasks({ overview: { applications, jobs }, today }: { overview: AgencyOverview; today?: Today | undefined }) {
   const isNew = jobs.published + jobs.unpublished === 0 && Object.values(applications.counts).every((one) => one === 0);
-  return isNew ? <FirstJob /> : <AgencyTasks overview={overview} />;
+  return (
+    <div className="grid gap-8">
+      {today && <TodayList name="follow_ups" items={today.follow_ups} />}
+      {!isNew && <ApplicationTasks {...applications} />}
+      {today && <TodayList name="answered_proposals" items={today.answered_proposals} />}
+      {today && <TodayList name="incomplete" items={today.incomplete} />}
+      {today && <TodayList name="overdue" items={today.overdue} />}
+      {isNew ? <FirstJob /> : <JobTasks {...jobs} />}
+    </div>
+  );
 }
 
 /** Shown to an agency that has neither an open job nor an application. */

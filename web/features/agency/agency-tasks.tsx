@@ -18,22 +18,16 @@ const WAITING = `${APPLICATIONS_IN}applied&sort_column=sent_at&sort_direction=as
 const JOBS = "/agency/jobs?filter_status=active&filter_published=";
 const ENDING = `${JOBS}true&filter_valid_until=soon&sort_column=valid_until&sort_direction=asc`;
 
-/** The tasks of an agency: waiting applications, stages of the selection, jobs that end soon. */
-export function AgencyTasks({ overview: { applications, jobs } }: { overview: AgencyOverview }) {
-  const { counts, waiting } = applications;
-  const more = { waiting: counts.applied - waiting.length, ending: jobs.ending_count - jobs.ending.length };
-  const today = useToday();
+/** Waiting applications and the stages of the selection. */
+export function ApplicationTasks({ counts, waiting }: AgencyOverview["applications"]) {
+  const more = counts.applied - waiting.length;
   return (
-    <div className="grid gap-8">
+    <>
       <Tasks
         title="対応を待っている応募"
         nothing="対応を待っている応募はありません。"
         entries={waiting}
-        more={
-          more.waiting > 0 && (
-            <TextLink href={WAITING}>{`対応を待つ応募はほかに${groupDigits(more.waiting)}件`}</TextLink>
-          )
-        }
+        more={more > 0 && <TextLink href={WAITING}>{`対応を待つ応募はほかに${groupDigits(more)}件`}</TextLink>}
       >
         {waiting.map((application) => (
           <li key={application.id} className="grid">
@@ -66,15 +60,21 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
           </LinkButton>
         </div>
       </section>
+    </>
+  );
+}
+
+/** Jobs that end soon, and how many there are. */
+export function JobTasks(jobs: AgencyOverview["jobs"]) {
+  const more = jobs.ending_count - jobs.ending.length;
+  const today = useToday();
+  return (
+    <>
       <Tasks
         title="まもなく掲載が終わる求人"
         nothing={`${ENDING_DAYS}日以内に掲載が終わる求人はありません。`}
         entries={jobs.ending}
-        more={
-          more.ending > 0 && (
-            <TextLink href={ENDING}>{`まもなく掲載が終わる求人はほかに${groupDigits(more.ending)}件`}</TextLink>
-          )
-        }
+        more={more > 0 && <TextLink href={ENDING}>{`まもなく掲載が終わる求人はほかに${groupDigits(more)}件`}</TextLink>}
       >
         {jobs.ending.map((job) => (
           <li key={job.id} className="grid">
@@ -100,7 +100,7 @@ export function AgencyTasks({ overview: { applications, jobs } }: { overview: Ag
           </LinkButton>
         </div>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import { daysAfter } from "../../../../japanese/days-after.ts";
 import { formatDate } from "../../../../japanese/era.ts";
-import type { Today, TodayItem } from "../../../../modules/candidate/contract.ts";
+import type { TodayItem } from "../../../../modules/candidate/contract.ts";
 import { textOf } from "../../../app/api-error.ts";
 import { useToday } from "../../../app/today.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,53 +9,39 @@ import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { usePlanContactMutation } from "./today-api.ts";
 
-/** The lists of the day that stand under a heading of their own; those without an entry are left out. */
-const LISTS = {
+const TITLES = {
   follow_ups: "今日までに連絡する候補者",
   answered_proposals: "提案への回答",
   incomplete: "未入力の項目がある候補者",
   overdue: "保存期間を過ぎた候補者",
 } as const;
-type ListName = keyof typeof LISTS;
 
-/** Entries that are shown of a list; the rest is in the list of candidates. */
+/** Entries that are shown of a list before its rest is asked for. */
 const MAX_SHOWN = 5;
 
-/** 今日: whom to contact, what is incomplete, what to erase. */
-export function TodayTasks({ today: data }: { today: Today }) {
-  const filled = (Object.keys(LISTS) as ListName[]).filter((name) => data[name].length > 0);
-  if (filled.length === 0) return null;
-  return (
-    <div className="mb-8 grid gap-8">
-      {filled.map((name) => (
-        <TodayList key={name} name={name} items={data[name]} />
-      ))}
-    </div>
-  );
-}
-
-function TodayList({ name, items }: { name: ListName; items: Today[ListName] }) {
-  const shown = items.slice(0, MAX_SHOWN);
+/** One list of 今日 under its heading; one without an entry is left out. */
+export function TodayList({ name, items }: { name: keyof typeof TITLES; items: readonly TodayItem[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (items.length === 0) return null;
+  const shown = isWhole ? items : items.slice(0, MAX_SHOWN);
   return (
     <section className="grid gap-4">
-      <h2 className="text-lg font-semibold">{LISTS[name]}</h2>
+      <h2 className="text-lg font-semibold">{TITLES[name]}</h2>
       <ul className="sheet grid gap-0 px-5">
         {shown.map((item) => (
           <TodayEntry key={item.candidate?.id} item={item} isPlanned={name === "follow_ups"} />
         ))}
       </ul>
       {items.length > shown.length && (
-        <p className="figures text-sm text-ink-soft">
-          <TextLink href={name === "follow_ups" ? BY_NEXT_CONTACT : "/agency/candidates"}>
+        <div>
+          <Button variant="secondary" onPress={() => setWhole(true)}>
             {`ほかに${items.length - shown.length}件`}
-          </TextLink>
-        </p>
+          </Button>
+        </div>
       )}
     </section>
   );
 }
-
-const BY_NEXT_CONTACT = "/agency/candidates?sort_column=next_contact_on";
 
 function TodayEntry({ item: { candidate, on, text }, isPlanned }: { item: TodayItem; isPlanned: boolean }) {
   if (!candidate) return null;
