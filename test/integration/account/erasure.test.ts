@@ -18,6 +18,7 @@ import { applyInWords } from "../../support/applications.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { createTestDatabase, type TestDatabase, urlOf } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
+import { logicalDump } from "../../support/logical-dump.ts";
 import { copyPreparedCluster, TEMPLATE_DATABASE } from "../../support/prepared-cluster.ts";
 import { printed } from "../../support/printed.ts";
 import { runToHead } from "../../support/run-to-head.ts";
@@ -117,20 +118,6 @@ async function leadALife(browser: Browser): Promise<void> {
   for (const address of ["/api/v1/user/resume/history", "/api/v1/user/career_resume/history", ...documents]) {
     expect((await browser.getFresh(address)).text).toContain("鶴亀鳥");
   }
-}
-
-/** Every row of every table as text, the events with their (encrypted) data included. */
-async function logicalDump(db: Knex): Promise<string> {
-  const { rows: tables } = await db.raw(
-    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind IN ('r', 'm') AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_toast%'`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables as { name: string }[]) {
-    const { rows } = await db.raw(`SELECT row_to_json(t)::text AS text FROM ${name} t`);
-    texts.push(...rows.map(({ text }: { text: string }) => `${name} ${text}`));
-  }
-  return texts.join("\n");
 }
 
 /** Documents once more, in second tables that wait for somebody to decide about a difference. */
