@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { emptyValues } from "../../../documents/empty.ts";
 import { ageOn } from "../../../japanese/age.ts";
 import { foldKanji } from "../../../japanese/kanji-variants.ts";
 import { emptyCandidate } from "../../../modules/candidate/document.ts";
@@ -8,6 +9,7 @@ import type { CandidatesQuery } from "../../../modules/candidate/list/candidates
 import { findCandidates } from "../../../modules/candidate/list/find-candidates.ts";
 import { type ListedCandidate, toListed } from "../../../modules/candidate/list/listed-candidate.ts";
 import { openedRecords, putRecord, removeRecord } from "../../../modules/candidate/list/opened-records.ts";
+import { educations } from "../../../modules/candidate/sections/history.ts";
 
 const TODAY = "2026-11-28";
 
@@ -53,7 +55,7 @@ const person = fc
     address1: address3 && "神奈川県",
     address2: address3 && "横浜市西区",
     address3,
-    educations: school ? [{ id: "1", year: 2013, month: 3, school_name: school, should_show: true }] : [],
+    educations: school ? [{ ...emptyValues(educations), id: "1", year: 2013, month: 3, school_name: school }] : [],
   }));
 type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -91,6 +93,7 @@ const contextOf = (records: ReturnType<typeof openedRecords>) => ({
 const query = (search: string, filters: Record<string, string[]> = {}): CandidatesQuery => ({
   page: 1,
   perPage: 10,
+  sort: undefined,
   search,
   filters,
 });
