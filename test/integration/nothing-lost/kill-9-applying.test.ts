@@ -1,22 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { createCommands } from "../../../src/commands/handle.ts";
-import { createCodec } from "../../../src/event-store/codec.ts";
-import type { EventStore } from "../../../src/event-store/port.ts";
-import { createPostgresEventStore } from "../../../src/event-store/postgres.ts";
-import type { DatabaseServer } from "../../../src/postgres/connection.ts";
-import { startEmbedded } from "../../../src/postgres/embedded.ts";
-import { createKnex } from "../../../src/postgres/pool.ts";
-import { createSubjectKeys } from "../../../src/privacy/subject-keys.ts";
 import { newApplicant } from "../../support/applications.ts";
 import { deadlines } from "../../support/deadlines.ts";
-import { freePort } from "../../support/free-port.ts";
 import { publishJob } from "../../support/postings.ts";
-import { createProgramHome, type Program, type ProgramHome } from "../../support/program.ts";
-import { newStaff, type StaffApp } from "../../support/staff.ts";
+import { newStaff } from "../../support/staff.ts";
 import { until } from "../../support/until.ts";
-import { EVENTS, readModelsOf } from "./what-is-there.ts";
+import { type ProgramApp, startProgramApp } from "./program-app.ts";
+import { readModelsOf } from "./what-is-there.ts";
 
 const OWN = "/api/v1/user/applications";
 /** An advisory lock: while it is held, an append of an application waits in the database. */
@@ -25,37 +14,11 @@ const PDF = "%PDF-1.7\n%%EOF\n";
 
 jest.setTimeout(deadlines.longTest);
 
-let home: ProgramHome;
-let address: { PORT: string };
-let program: Program;
-let postgres: DatabaseServer;
-let store: EventStore;
-let app: StaffApp;
-
+let app: ProgramApp;
 beforeEach(async () => {
-  home = createProgramHome();
-  address = { PORT: String(await freePort()) };
-  program = await home.start(address);
-  expect(program.url ?? program.output()).toMatch(/^http/);
-  postgres = await startEmbedded({ dataDir: path.join(home.dataDir, "postgres") });
-  const knex = createKnex(postgres.connection("rireki"));
-  const keys = createSubjectKeys(knex, masterKey());
-  store = createPostgresEventStore({ connection: postgres.connection("rireki") });
-  const commands = createCommands({ store, codec: createCodec(EVENTS, keys) });
-  app = {
-    url: `http://127.0.0.1:${address.PORT}`,
-    platform: { keys, commands, now: () => new Date().toISOString() },
-    database: { knex },
-  };
+  app = await startProgramApp();
 });
-afterEach(async () => {
-  await store?.close();
-  await app?.database.knex.destroy();
-  await postgres?.stop();
-  await home.remove();
-});
-
-const masterKey = () => Buffer.from(readFileSync(path.join(home.dataDir, "master.key"), "utf8"), "base64");
+afterEach(() => app.close());
 
 /** Takes the lock, for which appends of applications wait from now on. @returns releases it */
 async function holdAppends(): Promise<() => Promise<void>> {
@@ -110,8 +73,7 @@ test.each([
   const unanswered = expect(send()).rejects.toThrow();
   const waiting = await waitingBackends((pids) => pids.length === 1);
   expect(await app.database.knex("files.file").pluck("content_type")).toEqual(["application/pdf", "application/pdf"]);
-  program.process.kill("SIGKILL");
-  await program.exit;
+  await app.kill();
   await unanswered;
   if (!isAppended) await app.database.knex.raw("select pg_terminate_backend(?)", [waiting[0] as number]);
   await release();
@@ -119,8 +81,7 @@ test.each([
     Number(isAppended),
   );
 
-  program = await home.start(address);
-  expect(program.url ?? program.output()).toMatch(/^http/);
+  await app.restart();
   // Nobody was given the position of what the dead process wrote.
   await until(async () => (await browser.getFresh(OWN)).json.items.length === Number(isAppended));
   expect((await send()).status).toBe(409);
@@ -137,8 +98,8 @@ test.each([
   expect(createHash("sha256").update(pdf).digest("hex")).toBe(documents[0].sha256);
   expect(await (await browser.fetch(files[0].url)).text()).toBe(PDF);
 
-  program.process.kill("SIGTERM");
-  expect(await program.exit).toBe(0);
-  const { left, rebuilt } = await readModelsOf(postgres.connection("rireki"), masterKey());
+  app.program.process.kill("SIGTERM");
+  expect(await app.program.exit).toBe(0);
+  const { left, rebuilt } = await readModelsOf(app.postgres.connection("rireki"), app.masterKey);
   expect(left).toEqual(rebuilt);
 });
