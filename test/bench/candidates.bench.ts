@@ -84,10 +84,12 @@ async function writeCandidates(db: Knex, agency_id: string, count: number): Prom
   for (let first = 0; first < count; first += 1_000) {
     const documents: object[] = [];
     const keepers: object[] = [];
-    for (let n = first; n < Math.min(count, first + 1_000); n++) {
-      const candidate_id = randomUUID();
-      await keys.create(candidate_id);
-      const key = await keys.get(candidate_id);
+    const ids = Array.from({ length: Math.min(count - first, 1_000) }, () => randomUUID());
+    await Promise.all(ids.map((id) => keys.create(id)));
+    const keysOf = await keys.getAll(new Set(ids));
+    for (const [index, candidate_id] of ids.entries()) {
+      const n = first + index;
+      const key = keysOf.get(candidate_id);
       if (!key) throw new Error("a new key is missing");
       const [last_name = "", last_name_kana = ""] = pick(SURNAMES, n).split(" ");
       const [first_name = "", first_name_kana = ""] = pick(FIRST_NAMES, n >> 3).split(" ");

@@ -1,7 +1,7 @@
 import type { ListedCandidate } from "../list/listed-candidate.ts";
 
 /** A record in the list of an agency. */
-export interface CandidateRow extends Omit<ListedCandidate, "text" | "address" | "staff_id"> {
+export interface CandidateRow extends Omit<ListedCandidate, "text" | "folded" | "address" | "staff_id"> {
   /** Whole years today in Japan. */
   age: number | null;
   staff: { id: string; name: string } | null;

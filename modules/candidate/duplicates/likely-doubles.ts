@@ -1,6 +1,6 @@
 import { DOUBLE_REASONS, type DoubleReason } from "../contract/double-reasons.ts";
 import type { Likeness } from "../contract/duplicates.ts";
-import type { OpenedRecords } from "../list/opened-records.ts";
+import type { LikelyPair, OpenedRecords } from "../list/opened-records.ts";
 import type { Identity } from "./identity.ts";
 import { marksOf } from "./marks.ts";
 
@@ -30,16 +30,17 @@ export function likelyDoubles({ byMark }: MarkIndex, person: Identity, self: str
   return [...found].map(([id, reasons]) => ({ id, ...weighed(reasons) })).sort(likeliestFirst);
 }
 
-/** Two records that are probably about one person. */
-export interface LikelyPair extends Likeness {
-  ids: [string, string];
-}
-
 /**
- * Every likely pair among the records, the likeliest first.
+ * Every likely pair among the records, the likeliest first. They are looked for once until a record changes.
  * @param distinctions keys of the pairs that a member has called two persons
  */
-export function likelyPairs({ byMark }: MarkIndex, distinctions: ReadonlySet<string>): LikelyPair[] {
+export function likelyPairs(opened: OpenedRecords, distinctions: ReadonlySet<string>): readonly LikelyPair[] {
+  opened.pairs ??= findPairs(opened);
+  if (distinctions.size === 0) return opened.pairs;
+  return opened.pairs.filter(({ ids: [one, other] }) => !distinctions.has(pairKey(one, other)));
+}
+
+function findPairs({ byMark }: MarkIndex): LikelyPair[] {
   const pairs = new Map<string, Set<DoubleReason>>();
   for (const [mark, shared] of byMark) {
     if (shared.size < 2 || shared.size > MAX_SHARED) continue;
@@ -48,7 +49,7 @@ export function likelyPairs({ byMark }: MarkIndex, distinctions: ReadonlySet<str
     ids.forEach((one, index) => {
       for (const other of ids.slice(index + 1)) {
         const key = pairKey(one, other);
-        if (!distinctions.has(key)) pairs.set(key, (pairs.get(key) ?? new Set<DoubleReason>()).add(reason));
+        pairs.set(key, (pairs.get(key) ?? new Set<DoubleReason>()).add(reason));
       }
     });
   }

@@ -46,8 +46,8 @@ function conditionsOf({ search, filters }: CandidatesQuery, { today, bookmarks, 
     ...anyOf(filters.stage, ({ stage }, value) => stage === value),
     ...anyOf(filters.staff, ({ staff_id }, value) => staff_id === (value === "none" ? "" : value)),
     ...anyOf(filters.prefecture, ({ prefecture }, value) => prefecture === value),
-    ...anyOf(folded(filters.skill), ({ skills }, value) => skills.some((skill) => foldName(skill) === value)),
-    ...anyOf(folded(filters.desired_job), ({ desired_job }, value) => foldName(desired_job).includes(value)),
+    ...anyOf(folded(filters.skill), (it, value) => it.folded.skills.includes(value)),
+    ...anyOf(folded(filters.desired_job), (it, value) => it.folded.desired_job.includes(value)),
     ...anyOf(filters.tag, ({ tags }, value) => tags.includes(value)),
     ...(ages
       ? [
@@ -93,7 +93,7 @@ export function toRow(
   { today, bookmarks, doubles }: ListContext,
   members: ReadonlyMap<string, string>,
 ): CandidateRow {
-  const { text: _, address: _address, staff_id, birth_date, ...row } = listed;
+  const { text: _, folded: _folded, address: _address, staff_id, birth_date, ...row } = listed;
   const staff = members.get(staff_id);
   return {
     ...row,

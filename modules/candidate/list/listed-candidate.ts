@@ -27,6 +27,8 @@ export interface ListedCandidate extends Identity {
   readonly updated_at: string;
   /** Everything that a search finds, folded, part by part on a line. */
   readonly text: string;
+  /** Values of filters, folded as the text. */
+  readonly folded: { readonly skills: readonly string[]; readonly desired_job: string };
 }
 
 /** @param addedAt of its adding */
@@ -58,7 +60,8 @@ export function toListed(
     created_at,
     updated_at: updated_at ?? created_at,
   };
-  return { ...listed, text: searchText(listed, document) };
+  const folded = { skills: listed.skills.map(foldName), desired_job: foldName(desired_job) };
+  return { ...listed, text: searchText(listed, document), folded };
 }
 
 type SearchParts = Pick<
