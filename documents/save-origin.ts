@@ -9,6 +9,7 @@ export const SAVE_ORIGINS = {
   generation: "自動入力",
   "job-history": "職歴から取り込み",
   "work-history": "職務経歴書から取り込み",
+  application: "応募の書類から取り込み",
 } as const;
 
 /** The source of a save's content; a save without an origin was typed. */

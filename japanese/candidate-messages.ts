@@ -1,6 +1,11 @@
 /** Messages about an agency's records of people. */
 export const candidateMessages = {
   added: "候補者を追加しました",
+  fromApplication: "応募の書類から候補者を追加しました",
+  knownFromApplication: "この応募の候補者は、すでに追加されています",
+  applicantErased: "応募者がアカウントを削除したため、書類が残っていません。候補者には追加できません。",
+  applicantWithdrew: "応募者が応募を辞退しているため、候補者には追加できません。",
+  documentUnread: (label: string) => `${label}（読み取れませんでした）`,
   erased: "候補者を削除しました",
   removed: "削除しました",
   nameOrPhone: "氏名か電話番号のどちらかを入力してください",

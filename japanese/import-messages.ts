@@ -19,13 +19,18 @@ export const importMessages = {
       endings.filter((ending) => ending !== "pdf"),
       "と",
     )}を取り込めます。`,
+  scan: "文字のデータがないPDF（スキャンした画像など）のため、読み取れませんでした。文字を選択できるPDFか、Word（.docx）を使うか、手で入力してください。",
   brokenFile: "ファイルが壊れているか、対応していない形式のため、読み取れませんでした。",
   tooLong: "文書が長すぎるため、読み取れませんでした。",
   tooSlow:
     "文書の読み取りに時間がかかりすぎたため、中止しました。内容を減らすか、別の形式で保存し直して、1分ほど待ってからお試しください。",
   fileNeeded: "ファイルを選択してください",
   wrongType: (endings: readonly string[]) => `取り込めるファイルは、${namesOf(endings, "・")}です`,
-  filesToTake: (endings: readonly string[]) => `Rirekiで印刷した${namesOf(endings, "、")}　10MBまで`,
+  /** Of a document that is read from Word, the text of a PDF is read as well. */
+  filesToTake: (endings: readonly string[]) =>
+    endings.includes("docx")
+      ? `${namesOf(endings, "、")}　10MBまで　スキャンした画像は読み取れません`
+      : `Rirekiで印刷した${namesOf(endings, "、")}　10MBまで`,
   tooLarge: "ファイルサイズは10MB以下にしてください",
   nothingToApply: "再適用するデータがありません",
   nothingNew: "新しく取り込む内容はありません",

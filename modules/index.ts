@@ -29,7 +29,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: jobsModule, load: loadJobs },
   { definition: jobSearchModule, load: async () => lendAgencyCards(await import("./job-search/index.ts")) },
   { definition: applicationFormsModule, load: () => import("./application-forms/index.ts") },
-  { definition: applicationsModule, load: async () => lendAgencyCards(await import("./applications/index.ts")) },
+  { definition: applicationsModule, load: loadApplications },
   { definition: candidateModule, load: () => import("./candidate/index.ts") },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
@@ -80,6 +80,21 @@ async function loadJobs(): Promise<LoadedModule> {
         countApplications: (jobIds) => applications.countApplications(platform.db, jobIds),
         firstPublications: (jobIds) => search.firstPublications(platform.db, jobIds),
         listReads: [applications.applicationBoard.name, search.jobSearch.name],
+      }),
+  });
+}
+
+/** The applications are lent which of them has become a candidate. */
+async function loadApplications(): Promise<LoadedModule> {
+  const [{ createModule }, candidates] = await Promise.all([
+    import("./applications/index.ts"),
+    import("./candidate/index.ts"),
+  ]);
+  return lendAgencyCards({
+    createModule: (platform, services) =>
+      createModule(platform, {
+        ...services,
+        findCandidateOf: (applicationId) => candidates.findRecordOf(platform, applicationId),
       }),
   });
 }

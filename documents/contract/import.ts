@@ -27,6 +27,8 @@ export interface ImportPreview {
   /** Lines and values that could not be read, in words for the person; nothing is guessed. */
   unread: string[];
   values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The words of the file that an item was read from, by its id without the section: `last_name`, `educations.0`. */
+  sources: Readonly<Record<string, string>>;
   items: ImportItem[];
   origin: "google-docs" | "file";
 }

@@ -1,7 +1,6 @@
 import { messages } from "../../japanese/messages.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
-import type { FindAgencyCard } from "../jobs/contract/agency-card.ts";
 import { applicationRecipients } from "./application-recipients.ts";
 import { seedDemoApplications } from "./demo/seed-applications.ts";
 import { ApplicationNotFound } from "./domain/refused-applications.ts";
@@ -10,17 +9,24 @@ import { agencyApplicationRoutes } from "./http/agency-application-routes.ts";
 import { applyingRoutes } from "./http/applying-routes.ts";
 import { boardRoute } from "./http/board-route.ts";
 import { ownApplicationRoutes } from "./http/own-application-routes.ts";
+import type { ApplicationServices } from "./http/services.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 
+export { type FoundApplication, findApplication } from "./find-application.ts";
 export { applicationBoard, countApplications, findOwnRows } from "./read-models/application-board.ts";
 export { findAgencyApplications } from "./read-models/find-agency-applications.ts";
 
 /** Applications to jobs: documents and answers as they were sent, and the moves of the selection. */
 export function createModule(
   platform: Platform,
-  { printings, findActor, findAgencyCard }: ModuleServices & { findAgencyCard: FindAgencyCard },
+  {
+    printings,
+    findActor,
+    findAgencyCard,
+    findCandidateOf,
+  }: ModuleServices & Pick<ApplicationServices, "findAgencyCard" | "findCandidateOf">,
 ): Module {
-  const services = { ...platform, now: () => platform.now(), printings, findActor, findAgencyCard };
+  const services = { ...platform, now: () => platform.now(), printings, findActor, findAgencyCard, findCandidateOf };
   return {
     routes: [
       ...applyingRoutes(services),

@@ -4,6 +4,8 @@ import type { Platform } from "../../src/platform.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { DEMO_CANDIDATE_DAYS, eraseDemoCandidates, seedDemoCandidates } from "./demo/seed-candidates.ts";
 import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
+import { candidateImporter } from "./import/candidate-importer.ts";
+import { importRoutes } from "./import/import-routes.ts";
 import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
 import { listFacts } from "./list/list-facts.ts";
@@ -23,6 +25,7 @@ import { submissionRoutes } from "./submission/submission-routes.ts";
 import { todayRoute } from "./today/today-route.ts";
 
 export { handOver } from "./record/hand-over.ts";
+export { findRecordOf } from "./record/record-of-application.ts";
 
 /** An agency's records of people: documents of subjects without an account, seen by the members of their agency alone. */
 export function createModule(platform: Platform, services: ModuleServices): Module {
@@ -50,7 +53,8 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       ...duplicateRoutes({ ...records, ...lists }),
       ...bookmarkRoutes(records),
       ...viewRoutes(lists),
-      ...candidateRoutes(records),
+      ...importRoutes({ ...platform, ...records }),
+      ...candidateRoutes({ ...platform, ...records, importer: candidateImporter }),
       todayRoute(lists),
       ...contactRoutes(records),
       ...paperRoutes({ ...records, printPaper }),

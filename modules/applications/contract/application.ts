@@ -127,7 +127,8 @@ export interface AgencyApplicationBoard {
 
 /** `GET /agency/applications/{id}` */
 export interface AgencyApplicationDetail {
-  application: AgencyApplication & Contents;
+  /** `candidate_id`: the agency's record of the person that was made from it. */
+  application: AgencyApplication & Contents & { candidate_id: string | null };
 }
 
 /** `POST /agency/applications/{id}/move`, with `If-Match`. */

@@ -101,9 +101,16 @@ const readRoute = (services: ApplicationServices) =>
         ...(reason && { reason_released: reason.isReleased }),
       }));
       const readability = readabilityOf(found, services.now());
+      const candidate = await services.findCandidateOf(found.id);
       const contents = contentsOf(readability.is_readable ? found : { enclosure: null }, urlsOf(found.id));
       const body: AgencyApplicationDetail = {
-        application: { ...agencyAnswer(found), ...contents, ...readability, history },
+        application: {
+          ...agencyAnswer(found),
+          ...contents,
+          ...readability,
+          history,
+          candidate_id: candidate ?? null,
+        },
       };
       return { body, revision: body.application.revision };
     },

@@ -9,4 +9,6 @@ export interface ApplicationServices
   printings(): readonly DocumentPrinting[];
   findActor(accountId: string): Promise<Actor | undefined>;
   findAgencyCard: FindAgencyCard;
+  /** The agency's record of the person that was made from an application; undefined for none. */
+  findCandidateOf(applicationId: string): Promise<string | undefined>;
 }

@@ -24,6 +24,8 @@ export interface CandidateFacts {
   duplicate: boolean;
   /** ISO instant. */
   created_at: string | null;
+  /** The application of the job board that it was made from. */
+  application_id: string | null;
 }
 
 /** A record as `GET /agency/candidates/{id}` answers it. */

@@ -44,5 +44,6 @@ export const createFacts =
       linked: false,
       duplicate: isDouble,
       created_at: keeper?.addedAt ?? null,
+      application_id: keeper?.applicationId ?? null,
     };
   };

@@ -2,6 +2,7 @@ import type { FileReading } from "../../../src/documents/import/document-importe
 import type { Line } from "../../../src/documents/import/lines.ts";
 import { type DateBefore, dateAfter, readEntry } from "./dated-entry.ts";
 import { type FoundResume, nothingFound } from "./found-resume.ts";
+import { createSources } from "./found-sources.ts";
 import { headingOf, type Part, partOf } from "./headings.ts";
 import { createHistoryReader } from "./history-entries.ts";
 import { createPersonalReader } from "./personal-lines.ts";
@@ -18,6 +19,7 @@ const EXPLANATION = /^[（(].*[）)]$/;
 export function readLines(lines: readonly Line[]): FileReading {
   const found = nothingFound();
   const unread: string[] = [];
+  const { sources, note } = createSources(found);
   const personal = createPersonalReader(found, unread);
   const history = createHistoryReader(found, unread);
   let part: Part | undefined;
@@ -80,8 +82,11 @@ export function readLines(lines: readonly Line[]): FileReading {
     else readDated(cells);
   }
 
-  for (const line of withoutSpreads(lines)) read(line);
-  return { found: newestFirst(found), unread: [...new Set(unread)] };
+  for (const line of withoutSpreads(lines)) {
+    read(line);
+    note(line.filter((cell) => cell !== "").join("\u3000"));
+  }
+  return { found: newestFirst(found), unread: [...new Set(unread)], sources };
 }
 
 const isFreeText = (part: Part | undefined) =>

@@ -11,7 +11,9 @@ import {
   type DocumentImporter,
   type FileJob,
   type FileReading,
+  type FileRefusal,
   type FileResult,
+  PDF_READING_MS,
   READING_MS,
   type UploadKind,
 } from "../import/document-importer.ts";
@@ -45,9 +47,10 @@ const linkRequest = z.object(
   { google_docs_url: z._default(z.string(), ""), ...choice },
   { error: fieldMessages.invalid },
 );
-/** A file, or the values of a preview. */
-const importRequest = z.object(
+/** A file, a link, or the values of a preview. */
+export const importRequest = z.object(
   {
+    google_docs_url: z.optional(z.string()),
     values: z.optional(z.record(z.string(), z.unknown())),
     origin: z._default(z.enum(["google-docs", "file"], { error: fieldMessages.invalid }), "file"),
     ...choice,
@@ -59,11 +62,15 @@ const jsonQuery = z.object({ confirm: switched, force: switched });
 export type ImportRouteContext = DocumentRouteContext &
   ImportContext &
   Pick<Platform, "outbound" | "config" | "workers">;
+type ReadingContext = ImportContext & Pick<ImportRouteContext, "model" | "outbound" | "config" | "workers">;
+
+export type ImportRequest = z.output<typeof importRequest>;
 
 /** Larger than a file may be, so that it gets the message of the field. */
-const UPLOAD_LIMIT = 20 * 1024 * 1024;
+export const UPLOAD_LIMIT = 20 * 1024 * 1024;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const PER_MINUTE = 30;
+/** Imports of one account. */
+export const IMPORTS_PER_MINUTE = 30;
 
 /**
  * The ways into a document: a Google document by its link, a file, and JSON. Each answers a preview; with `confirm` the
@@ -82,18 +89,18 @@ const linkRoute = (context: ImportRouteContext, path: string): Route =>
     path,
     access: context.rights.access,
     body: linkRequest,
-    perMinute: PER_MINUTE,
+    perMinute: IMPORTS_PER_MINUTE,
     maxConcurrent: 2,
     async handle(request) {
-      const verdict = judgeDocumentLink(request.body.google_docs_url);
-      if (verdict.documentId === undefined) throw refuseImport(422, verdict.message, { field: "google_docs_url" });
-      const reading = await readLink(context, verdict.documentId, request.actor.id);
+      const reading = await readLink(context, request.body.google_docs_url, request.actor.id);
       return answerImport(context, request, { reading, origin: "google-docs", ...request.body });
     },
   });
 
-async function readLink(context: ImportRouteContext, documentId: string, owner: string): Promise<FileReading> {
+async function readLink(context: ReadingContext, url: string, owner: string): Promise<FileReading> {
   const field = "google_docs_url";
+  const { documentId, message } = judgeDocumentLink(url);
+  if (documentId === undefined) throw refuseImport(422, message, { field });
   const exported = await fetchGoogleDocument(context.outbound, {
     baseUrl: context.config.googleDocsBaseUrl,
     documentId,
@@ -106,26 +113,40 @@ async function readLink(context: ImportRouteContext, documentId: string, owner: 
   return readBytes(context, { kind, bytes: exported.bytes }, { owner, field });
 }
 
-const fileRoute = (context: ImportRouteContext): Route =>
+/** An import of a file; of a document that is read from texts, of a Google document by its link too. */
+export const fileRoute = (context: ImportRouteContext): Route =>
   route({
     method: "POST",
     path: `${savePath(context.model.definition)}/import`,
     access: context.rights.access,
     body: importRequest,
     uploadLimit: UPLOAD_LIMIT,
-    perMinute: PER_MINUTE,
+    perMinute: IMPORTS_PER_MINUTE,
     maxConcurrent: 2,
-    async handle(request) {
-      const { values, origin } = request.body;
-      const reading = values ? { found: values, unread: [] } : await readUpload(context, request);
-      return answerImport(context, request, { reading, ...request.body, origin: values ? origin : "file" });
-    },
+    handle: async (request) =>
+      answerImport(context, request, { ...request.body, ...(await readRequested(context, request)) }),
   });
+
+/** The file, the link or the values that a request brings. @throws Problem 413, 415 or 422 for what cannot be read */
+export async function readRequested(
+  context: ReadingContext,
+  request: Pick<RouteRequest, "actor" | "files"> & { body: ImportRequest },
+): Promise<{ reading: FileReading; origin: ImportRequest["origin"] }> {
+  const { values, origin, google_docs_url: url } = request.body;
+  if (values) return { reading: { found: values, unread: [] }, origin };
+  if (url !== undefined && context.importer.uploads.includes("docx")) {
+    return { reading: await readLink(context, url, request.actor.id), origin: "google-docs" };
+  }
+  return { reading: await readUpload(context, request), origin: "file" };
+}
 
 const isUpload = (ending: string, { uploads }: DocumentImporter): ending is UploadKind =>
   (uploads as readonly string[]).includes(ending);
 
-async function readUpload(context: ImportRouteContext, request: RouteRequest): Promise<FileReading> {
+async function readUpload(
+  context: ReadingContext,
+  request: Pick<RouteRequest, "actor" | "files">,
+): Promise<FileReading> {
   const field = "file";
   const [file] = request.files;
   if (request.files.length !== 1 || file?.fieldName !== field) {
@@ -138,28 +159,40 @@ async function readUpload(context: ImportRouteContext, request: RouteRequest): P
   return readBytes(context, { kind, bytes: file.bytes }, { owner: request.actor.id, field });
 }
 
-async function readBytes(
-  { importer, model, workers }: ImportRouteContext,
+/** Reads a file with the first of the document's readers that finds something of it. @throws Problem 422 at `field` */
+export async function readBytes(
+  { importer, model, workers }: ReadingContext,
   job: FileJob,
   { owner, field }: { owner: string; field: string },
 ): Promise<FileReading> {
   const { name, label } = model.definition;
-  const reading = workers.run<FileJob, FileResult>(fileTask(name), job, { owner, timeoutMs: READING_MS });
-  const result = await reading.catch((error: unknown) => {
-    if (error instanceof TaskTimedOut) return { refused: "too-slow" } as const;
-    if (error instanceof TaskCrashed) return { refused: "broken" } as const;
-    throw error;
-  });
-  if (result.refused === undefined) return result;
+  const readers = importer.readers?.filter(({ kinds }) => kinds.includes(job.kind)) ?? [{ task: fileTask(name) }];
+  let refused: FileRefusal | "too-slow" = "unknown";
+  for (const { task, ...reader } of readers) {
+    const result = await run(workers, task, job, owner);
+    if (result.refused === undefined) return "adopt" in reader ? reader.adopt(result) : result;
+    refused = result.refused;
+    if (refused !== "unknown") break;
+  }
   const unknown =
     job.kind === "pdf" ? importMessages.unknownPdf(label, importer.uploads) : importMessages.unknownFile(label);
   const messages = {
     unknown,
     broken: importMessages.brokenFile,
+    "no-text": importMessages.scan,
     "too-long": importMessages.tooLong,
     "too-slow": importMessages.tooSlow,
   };
-  throw refuseImport(422, messages[result.refused], { field, details: result.refused });
+  throw refuseImport(422, messages[refused], { field, details: refused });
+}
+
+function run(workers: ReadingContext["workers"], task: string, job: FileJob, owner: string) {
+  const timeoutMs = job.kind === "pdf" ? PDF_READING_MS : READING_MS;
+  return workers.run<FileJob, FileResult>(task, job, { owner, timeoutMs }).catch((error: unknown) => {
+    if (error instanceof TaskTimedOut) return { refused: "too-slow" } as const;
+    if (error instanceof TaskCrashed) return { refused: "broken" } as const;
+    throw error;
+  });
 }
 
 /** The JSON of an export is the body itself. A reason has no room in it: such a document takes the values of its preview. */
@@ -170,7 +203,7 @@ const jsonRoute = (context: ImportRouteContext): Route =>
     access: context.rights.access,
     body: z.unknown(),
     query: jsonQuery,
-    perMinute: PER_MINUTE,
+    perMinute: IMPORTS_PER_MINUTE,
     async handle(request): Promise<RouteAnswer> {
       const reading = context.importer.readJson(request.body);
       if (!reading) {

@@ -8,6 +8,8 @@ export const whoMay: WhoMay = {
     "POST /agency/candidates": "agency",
     "GET /agency/candidates/export": "agency",
     "GET /agency/today": "agency",
+    "POST /agency/candidates/import": "agency",
+    [`POST ${CALLS}/import`]: "agency",
     "POST /agency/candidates/bulk": "agency",
     "GET /agency/candidates/duplicates": "agency",
     "POST /agency/candidates/duplicates": "agency",

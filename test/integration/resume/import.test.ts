@@ -281,7 +281,7 @@ describe("an import of a file", () => {
   test.each([
     ["photo.png", "x", 415, importMessages.wrongType(UPLOADS)],
     ["old.doc", "x", 415, importMessages.wrongType(UPLOADS)],
-    ["other.pdf", "%PDF-1.7\n%%EOF", 422, importMessages.unknownPdf("履歴書", UPLOADS)],
+    ["broken.pdf", "%PDF-1.7\n%%EOF", 422, importMessages.brokenFile],
     ["broken.docx", "PK", 422, importMessages.brokenFile],
     ["other.json", "[1]", 422, importMessages.unknownFile("履歴書")],
     ["large.pdf", Buffer.alloc(10 * 1024 * 1024 + 1), 413, importMessages.tooLarge],

@@ -30,6 +30,7 @@ export const recordWith = (values: Partial<Candidate>): Candidate => ({
   linked: false,
   duplicate: false,
   created_at: "2026-11-20T03:00:00.000Z",
+  application_id: null,
   ...values,
 });
 

@@ -19,6 +19,8 @@ import { StateBadge } from "./state-badge.tsx";
 // The page is drawn before its command has come.
 const MoveMenu = lazyPart(async () => (await import("./move-menu.tsx")).MoveMenu);
 
+const AddApplicant = lazyPart(async () => (await import("./add-applicant.tsx")).AddApplicant);
+
 /** An application as the agency reads it: what was sent, and its moves. */
 export function AgencyApplicationPage({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useAgencyApplicationQuery(id, { refetchOnMountOrArgChange: true });
@@ -59,6 +61,11 @@ function Application({ application }: AgencyApplicationDetail) {
         <span className="figures text-sm text-ink-soft">{`${momentInTokyo(sent_at)}に応募`}</span>
         <TextLink href={`/agency/jobs/${job.id}/applications`}>この求人の応募者</TextLink>
       </div>
+      {(applicant !== null || application.candidate_id) && (
+        <Suspense fallback={<div className="mb-8 h-11" />}>
+          <AddApplicant application={application} />
+        </Suspense>
+      )}
       <div className="grid gap-10">
         {applicant === null && (
           <EmptyState icon={UserRoundX} title="応募者の情報は削除されました">

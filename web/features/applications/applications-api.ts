@@ -52,6 +52,11 @@ const applicationsApi = api.injectEndpoints({
       }),
       invalidatesTags: ["Application"],
     }),
+    /** The agency's record of the applicant: a new one, or the first that was made from it. */
+    addApplicant: build.mutation<{ message: string; unread: string[]; candidate: { id: string } }, string>({
+      query: (id) => ({ url: "/agency/candidates", method: "POST", body: { candidate: {}, from_application: id } }),
+      invalidatesTags: (_, error) => (error ? [] : ["Application", "Candidate"]),
+    }),
     moveApplications: build.mutation<BulkMoveAnswer, MoveRequest & { ids: readonly string[] }>({
       query: (body) => ({ url: "/agency/applications/bulk", method: "POST", body }),
       invalidatesTags: changes,
@@ -60,6 +65,7 @@ const applicationsApi = api.injectEndpoints({
 });
 
 export const {
+  useAddApplicantMutation,
   useAgencyApplicationQuery,
   useAgencyBoardQuery,
   useLazyAgencyApplicationQuery,

@@ -21,6 +21,7 @@ import { NO_NAME, RecordHead } from "./record-head.tsx";
 import { type CandidateView, TABS } from "./tabs.ts";
 
 const ContactPerson = lazyPart(async () => (await import("./contacts/contact-person.tsx")).ContactPerson, null);
+const ImportIntoRecord = lazyPart(async () => (await import("./import/import-into-record.tsx")).ImportIntoRecord, null);
 const EraseRecord = lazyPart(async () => (await import("./erase-record.tsx")).EraseRecord, null);
 // The widget of tabs is a large part of the page's weight.
 const RecordTabs = lazyPart(async () => (await import("./record-tabs.tsx")).RecordTabs);
@@ -78,6 +79,7 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
         actions={
           <Suspense fallback={<div className="h-11" />}>
             <ContactPerson candidate={candidate} />
+            <ImportIntoRecord />
             <EraseRecord candidate={candidate} onErased={setReceipt} />
           </Suspense>
         }

@@ -1,4 +1,4 @@
-import { documentOf } from "../../../documents/paths.ts";
+import { documentOf, savePath } from "../../../documents/paths.ts";
 import { candidateDefinition } from "../../../modules/candidate/contract.ts";
 import { createDocumentPages, type DocumentPages, type SectionPage } from "../documents/document-pages.ts";
 
@@ -33,13 +33,16 @@ const sections: Readonly<Record<Section, SectionPage>> = {
 };
 
 /** The pages of one agency's record of a person. */
-export const candidatePages = (id: string): DocumentPages =>
-  createDocumentPages({
-    definition: documentOf(candidateDefinition, id),
+export function candidatePages(id: string): DocumentPages {
+  const definition = documentOf(candidateDefinition, id);
+  return createDocumentPages({
+    definition,
     sections,
     links: [],
+    textImport: { linkPath: `${savePath(definition)}/import` },
     texts: {
       historyExample: "14:03　希望条件：希望職種に『法人営業』を入力",
       nothingToPrint: "",
     },
   });
+}

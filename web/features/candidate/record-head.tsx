@@ -9,7 +9,7 @@ export const NO_NAME = "氏名未入力";
 
 /** Whose record it is, how far the work with the person is, and what the record still lacks. */
 export function RecordHead({ candidate, actions }: { candidate: Candidate; actions: ReactNode }) {
-  const { name, age, stage, staff, last_name_kana, first_name_kana } = candidate;
+  const { name, age, stage, staff, last_name_kana, first_name_kana, application_id } = candidate;
   const reading = `${last_name_kana} ${first_name_kana}`.trim();
   const facts = [reading, age !== null && `満${age}歳`].filter(Boolean).join("　");
   return (
@@ -22,6 +22,7 @@ export function RecordHead({ candidate, actions }: { candidate: Candidate; actio
             <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
               {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}
               {staff ? `担当：${staff.name}` : "担当者未設定"}
+              {application_id && <TextLink href={`/agency/applications/${application_id}`}>元の応募を見る</TextLink>}
             </span>
           </>
         }

@@ -59,8 +59,8 @@ export interface DocumentPages {
   readonly sections: Readonly<Record<string, SectionPage>>;
   /** Absent while there is no paper of this kind of document. */
   readonly paper?: DocumentPaper;
-  /** The import reads texts of other programs too: a Google document by its link, a Word file. */
-  readonly readsText?: boolean;
+  /** The import reads texts of other programs too, a Word file and the text of a PDF; a Google document with this path of its call. */
+  readonly textImport?: { readonly linkPath: string };
   /** The person's documents, this one among them. */
   readonly links: readonly DocumentLink[];
   readonly texts: DocumentTexts;

@@ -11,7 +11,7 @@ const Overlay = lazyPart(async () => (await import("./print/paper-overlay.tsx"))
 
 /** The pages of the 履歴書. */
 export const resumePages = createDocumentPages({
-  readsText: true,
+  textImport: { linkPath: "/api/v1/google_docs_import" },
   definition: resumeDefinition,
   sections: resumeSections,
   links: DOCUMENT_LINKS,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod/mini";
 import type { SentPatch } from "../../../../documents/edit-conflicts.ts";
 import { paragraph } from "../../../../documents/rules.ts";
@@ -6,7 +5,7 @@ import { MAX_REASON } from "../../../../documents/save-origin.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { candidateMessages } from "../../../../japanese/candidate-messages.ts";
 import { formMessages } from "../../../../japanese/form-messages.ts";
-import { currentAnswer, writeAnswer } from "../../../../src/documents/http/answers.ts";
+import { writeAnswer } from "../../../../src/documents/http/answers.ts";
 import { baseOf } from "../../../../src/documents/http/base-of.ts";
 import { reasonOf } from "../../../../src/documents/http/reason-of.ts";
 import { savableSubject } from "../../../../src/documents/http/rights.ts";
@@ -19,8 +18,9 @@ import type { ModuleServices } from "../../../../src/module.ts";
 import type { Platform } from "../../../../src/platform.ts";
 import { candidateDefinition } from "../../candidate-definition.ts";
 import type { CandidateReceipt } from "../../contract/candidate.ts";
+import { type ApplicationReading, addFromApplication } from "../../import/from-application.ts";
 import { candidateRecords } from "../../list/candidate-records.ts";
-import { candidateModel } from "../candidate-model.ts";
+import { addRecord, requireNameOrPhone } from "../add-record.ts";
 import { record } from "../domain/record.ts";
 import { readRecord } from "../read-record.ts";
 import { requireStaff } from "../require-staff.ts";
@@ -32,49 +32,32 @@ const STAFF = "candidate.staff_id";
 
 export type RecordContext = DocumentRouteContext & Pick<Platform, "keys"> & Pick<ModuleServices, "erase">;
 
+/** Services of adding a record, from the documents of an application too. */
+type AddingContext = RecordContext & ApplicationReading;
+
 /** Adding, revising and erasing a record; its sections, history, undo and versions have the routes of every document. */
-export const candidateRoutes = (context: RecordContext): readonly Route[] => [
+export const candidateRoutes = (context: AddingContext): readonly Route[] => [
   addRoute(context),
   reviseRoute(context),
   eraseRoute(context),
 ];
 
-const addRoute = (context: RecordContext): Route =>
+const addRoute = (context: AddingContext): Route =>
   route({
     method: "POST",
     path: CANDIDATES,
     access,
     perMinute: SAVES,
-    body: z.looseObject({}),
+    body: z.looseObject({ from_application: z.optional(z.unknown()) }),
     wrapper: "candidate",
     readsFrom: [candidateRecords.name],
     async handle(request) {
-      const { agencyId, id: caller } = request.actor;
-      const today = todayInTokyo(context.now());
-      const sent = readRecord(request.body);
-      requireNameOrPhone(sent);
-      await requireStaff(context, request.actor, staffIn(sent), STAFF);
-      const saves = withDefaults(sent, today);
-      context.writeRates.admit(caller);
-      const { decider } = candidateModel;
-      const events = decider.decide({ type: "SaveSections", saves, today }, decider.initial);
-      const id = randomUUID();
-      await context.keys.create(id);
-      const command = { type: "AddCandidate", agencyId, applicationId: null, saves: events } as const;
-      const added = await context.commands.handle(record, id, command, request.command(id));
-      context.writeRates.count(caller, added.events.length);
-      const { state, revision } = await context.commands.load(decider, id);
-      const answer = await currentAnswer(
-        context,
-        { ...request, params: { subject: id } },
-        { revision, document: state.document },
-      );
-      const { position } = added;
-      return {
-        status: 201,
-        body: { success: true, message: candidateMessages.added, ...answer },
-        written: { revision, position },
-      };
+      const saves = readRecord(request.body);
+      await requireStaff(context, request.actor, staffIn(saves), STAFF);
+      const { from_application: applicationId } = request.body;
+      if (applicationId !== undefined) return addFromApplication(context, request, { applicationId, saves });
+      requireNameOrPhone(saves);
+      return addRecord(context, request, { saves });
     },
   });
 
@@ -126,26 +109,8 @@ const eraseRoute = (context: RecordContext): Route =>
     },
   });
 
-/** @throws InvalidFields at the name and at the telephone number where neither is sent */
-function requireNameOrPhone(saves: readonly SentPatch[]): void {
-  const fields = Object.assign({}, ...saves.map(({ patch }) => patch.fields)) as Record<string, unknown>;
-  if (fields.last_name || fields.first_name || fields.phone) return;
-  const messages = [candidateMessages.nameOrPhone];
-  throw new InvalidFields({ "candidate.last_name": messages, "candidate.phone": messages });
-}
-
 const staffIn = (saves: readonly SentPatch[]): unknown =>
   saves.find(({ section }) => section === "handling")?.patch.fields.staff_id;
-
-/** A new record begins as 新規, and is received on the day of its adding. */
-function withDefaults(saves: readonly SentPatch[], today: string): SentPatch[] {
-  const sent = saves.find(({ section }) => section === "handling")?.patch.fields;
-  const fields = { ...sent, stage: sent?.stage || "new", accepted_on: sent?.accepted_on ?? today };
-  return [
-    ...saves.filter(({ section }) => section !== "handling"),
-    { section: "handling", patch: { fields, lists: {} } },
-  ];
-}
 
 /** @throws InvalidFields at `reason` for one that is too long */
 function readReason(sent: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { UserPlus } from "lucide-react";
+import { FileUp, UserPlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTitle } from "../../../app/use-title.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { AddCandidate } from "../add/add-candidate.tsx";
+import { AddFromDocument } from "../import/add-from-document.tsx";
 
 // The page is drawn before its table has come.
 const CandidateTable = lazyPart(async () => (await import("./candidate-table.tsx")).CandidateTable);
@@ -15,6 +16,7 @@ const CandidateTable = lazyPart(async () => (await import("./candidate-table.tsx
 export function CandidatesPage() {
   useTitle("候補者");
   const [isAdding, setAdding] = useState(false);
+  const [isReading, setReading] = useState(false);
   const add = () => setAdding(true);
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:py-12">
@@ -25,6 +27,9 @@ export function CandidatesPage() {
             <LinkButton href="/agency/candidates/duplicates" variant="secondary">
               重複の確認
             </LinkButton>
+            <Button variant="secondary" icon={FileUp} onPress={() => setReading(true)}>
+              書類から追加
+            </Button>
             <Button icon={UserPlus} onPress={add}>
               候補者を追加
             </Button>
@@ -34,6 +39,7 @@ export function CandidatesPage() {
       <Suspense fallback={<Skeleton lines={20} />}>
         <CandidateTable onAdd={add} />
       </Suspense>
+      <AddFromDocument isOpen={isReading} onOpenChange={setReading} />
       <AddCandidate isOpen={isAdding} onOpenChange={setAdding} />
     </div>
   );

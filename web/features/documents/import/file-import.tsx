@@ -18,8 +18,8 @@ const ALL_FILES: readonly Ending[] = ["pdf", "docx", "json"];
 
 /** A file: a PDF printed by Rireki, JSON, and a Word document where one can be read. Judged by its name, since browsers know no type of some. */
 export function FileImport({ onRead }: { onRead: (preview: ImportPreview) => void }) {
-  const { address, readsText } = useDocumentPages();
-  const endings = readsText ? ALL_FILES : OWN_FILES;
+  const { address, textImport } = useDocumentPages();
+  const endings = textImport ? ALL_FILES : OWN_FILES;
   const [error, setError] = useState<string>();
   const [read, { isLoading }] = usePreviewFileMutation();
 

@@ -9,8 +9,8 @@ import type { DocumentAddress } from "../document-api.ts";
 /** The calls of the page of imports. The confirmation is a write of the document: `importValues`. */
 const importApi = api.injectEndpoints({
   endpoints: (build) => ({
-    previewLink: build.mutation<ImportPreview, { url: string }>({
-      query: ({ url }) => ({ url: "/api/v1/google_docs_import", method: "POST", body: { google_docs_url: url } }),
+    previewLink: build.mutation<ImportPreview, { path: string; url: string }>({
+      query: ({ path, url }) => ({ url: path, method: "POST", body: { google_docs_url: url } }),
     }),
     previewFile: build.mutation<ImportPreview, { address: DocumentAddress; file: File }>({
       query({ address, file }) {

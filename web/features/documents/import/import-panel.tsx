@@ -25,7 +25,7 @@ const SHOWN_FOR = 10_000;
 
 /** The ways in, or the preview of what one of them has read. */
 export function ImportPanel({ accountId, isReviewing }: ImportPanelProps) {
-  const { definition, address, readsText } = useDocumentPages();
+  const { definition, address, textImport } = useDocumentPages();
   const navigate = useNavigate();
   const session = useMemo(() => createImportSession(accountId, documentKey(definition)), [accountId, definition]);
   const [read, setRead] = useState<ImportPreview>();
@@ -69,7 +69,7 @@ export function ImportPanel({ accountId, isReviewing }: ImportPanelProps) {
   return (
     <div className="grid gap-6">
       {isReviewing && <NothingToReview isApplied={session.isApplied()} />}
-      {readsText && <LinkImport onRead={show} />}
+      {textImport && <LinkImport path={textImport.linkPath} onRead={show} />}
       <FileImport onRead={show} />
     </div>
   );

@@ -21,17 +21,19 @@ export interface ImportReviewProps {
   preview: ImportPreview;
   isBusy: boolean;
   error: string | undefined;
+  /** The reason that stands in its field at first. */
+  usualReason?: string;
   onConfirm: (choice: ReviewChoice) => void;
   onCancel: () => void;
 }
 
 /** Read values beside the present ones: the choice among those that differ, and the confirmation. */
-export function ImportReview({ preview, isBusy, error, onConfirm, onCancel }: ImportReviewProps) {
+export function ImportReview({ preview, isBusy, error, usualReason = "", onConfirm, onCancel }: ImportReviewProps) {
   const [isForced, setForced] = useState(false);
   const [replace, setReplace] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState("");
+  const [reason, setReason] = useState(usualReason);
   const { asksReason } = useDocumentPages().definition;
-  const { items, missing_fields, unread } = preview;
+  const { items, sources, missing_fields, unread } = preview;
   const count = (status: ImportItem["status"]) => items.filter((item) => item.status === status).length;
   const differing = count("different");
   const taken = count("new") + (isForced ? differing : replace.length);
@@ -44,7 +46,7 @@ export function ImportReview({ preview, isBusy, error, onConfirm, onCancel }: Im
         {`読み取った内容：新しい項目${count("new")}件、入力済みと同じ項目${count("same")}件、異なる項目${differing}件`}
       </Alert>
       {missing_fields.length > 0 && <Alert kind="warning">{importMessages.partial(missing_fields)}</Alert>}
-      <ReviewItems items={items} isForced={isForced} replace={replace} onChoose={choose} />
+      <ReviewItems items={items} sources={sources} isForced={isForced} replace={replace} onChoose={choose} />
       {unread.length > 0 && (
         <section aria-labelledby="unread" className="sheet grid gap-2 p-5 sm:p-6">
           <h2 id="unread" className="font-semibold">

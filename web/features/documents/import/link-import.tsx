@@ -8,8 +8,14 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { failureOf, usePreviewLinkMutation } from "./import-api.ts";
 
+export interface LinkImportProps {
+  /** Of the call. */
+  path: string;
+  onRead: (preview: ImportPreview) => void;
+}
+
 /** The link of a Google document, checked while it is typed. */
-export function LinkImport({ onRead }: { onRead: (preview: ImportPreview) => void }) {
+export function LinkImport({ path, onRead }: LinkImportProps) {
   const [url, setUrl] = useState("");
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -23,7 +29,7 @@ export function LinkImport({ onRead }: { onRead: (preview: ImportPreview) => voi
     setAsked(true);
     setFailure(undefined);
     if (!isRight || isLoading) return;
-    const answer = await read({ url: url.trim() });
+    const answer = await read({ path, url: url.trim() });
     if (answer.error) setFailure(failureOf(answer.error as ApiError));
     else onRead(answer.data);
   };

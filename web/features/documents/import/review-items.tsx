@@ -1,9 +1,11 @@
-import type { ImportItem } from "../../../../documents/contract/import.ts";
+import type { ImportItem, ImportPreview } from "../../../../documents/contract/import.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge/badge.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 
 export interface ReviewItemsProps {
   items: readonly ImportItem[];
+  /** Words of the file, of a preview of an older release none. */
+  sources: ImportPreview["sources"] | undefined;
   /** Everything that differs is replaced. */
   isForced: boolean;
   replace: readonly string[];
@@ -17,7 +19,7 @@ const STATUS: Readonly<Record<ImportItem["status"], { label: string; tone: Badge
 };
 
 /** The items by section; one that differs asks which of the two is right. */
-export function ReviewItems({ items, ...choice }: ReviewItemsProps) {
+export function ReviewItems({ items, sources = {}, ...choice }: ReviewItemsProps) {
   const sections = new Map(items.map(({ section, section_label }) => [section, section_label]));
   return [...sections].map(([section, label]) => (
     <section key={section} aria-labelledby={`import-${section}`} className="sheet grid gap-1 p-5 sm:p-6">
@@ -25,13 +27,22 @@ export function ReviewItems({ items, ...choice }: ReviewItemsProps) {
         {label}
       </h2>
       <ul className="grid divide-y divide-line">
-        {items.flatMap((item) => (item.section === section ? [<Item key={item.id} item={item} {...choice} />] : []))}
+        {items.flatMap((item) =>
+          item.section === section
+            ? [<Item key={item.id} item={item} source={sources[item.id.slice(section.length + 1)]} {...choice} />]
+            : [],
+        )}
       </ul>
     </section>
   ));
 }
 
-function Item({ item, isForced, replace, onChoose }: { item: ImportItem } & Omit<ReviewItemsProps, "items">) {
+interface ItemProps extends Omit<ReviewItemsProps, "items" | "sources"> {
+  item: ImportItem;
+  source: string | undefined;
+}
+
+function Item({ item, source, isForced, replace, onChoose }: ItemProps) {
   const { id, label, section_label, status, current, imported } = item;
   const { label: statusLabel, tone } = STATUS[status];
   return (
@@ -59,6 +70,11 @@ function Item({ item, isForced, replace, onChoose }: { item: ImportItem } & Omit
         />
       ) : (
         <p className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{imported}</p>
+      )}
+      {source !== undefined && source !== imported && (
+        <p className="min-w-0 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere] sm:col-start-2">
+          {`書類の記載：${source}`}
+        </p>
       )}
     </li>
   );
