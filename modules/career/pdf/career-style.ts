@@ -1,9 +1,10 @@
+import { continuedHead, smallStyle, spaceOf } from "../../../src/typesetting/flow/composer.ts";
 import { widthIn } from "../../../src/typesetting/flow/flow-context.ts";
 import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
+import { PAGE, TEXT_WIDTH } from "../../../src/typesetting/flow/page.ts";
 import { addElement, type FlowElement } from "../../../src/typesetting/flow/strip.ts";
 import type { Project, Work } from "../document.ts";
-import { addTitleLine, type Composer, continuedHead, smallStyle, spaceOf } from "./composer.ts";
-import { PAGE, TEXT_WIDTH } from "./page.ts";
+import { addTitleLine, type CareerComposer } from "./composer.ts";
 import { inOrder, periodText } from "./periods.ts";
 import { addProject, belonging, CELL_SPACE, companyFacts, companyName } from "./works.ts";
 
@@ -18,7 +19,7 @@ interface Group {
 }
 
 /** キャリア式: the projects of all companies by role, and a short table of the companies at the end. */
-export function addCareers(composer: Composer, section: FlowElement) {
+export function addCareers(composer: CareerComposer, section: FlowElement) {
   const groups = groupByRole(composer.part.works);
   for (const [index, { role, projects }] of groups.entries()) {
     const parent = addElement(section, "Sect");
@@ -33,7 +34,7 @@ export function addCareers(composer: Composer, section: FlowElement) {
 }
 
 /** 期間, 会社 with its facts, and, where any work has one, 雇用形態・所属 of every work, newest first. */
-export function addCompanies(composer: Composer, section: FlowElement) {
+export function addCompanies(composer: CareerComposer, section: FlowElement) {
   const { context, job, part } = composer;
   const style = smallStyle(composer);
   const works = inOrder(part.works, "newest");

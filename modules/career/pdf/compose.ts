@@ -1,21 +1,21 @@
 import { formatDate } from "../../../japanese/era.ts";
-import { drawLine, lineHeight, widthIn } from "../../../src/typesetting/flow/flow-context.ts";
-import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
-import { addElement, strip } from "../../../src/typesetting/flow/strip.ts";
-import type { Skill } from "../document.ts";
-import { CAREER_LEVELS } from "../sections/skills.ts";
-import { addCareers, addCompanies } from "./career-style.ts";
 import {
   addRightLine,
   addSection,
   addTyped,
-  type Composer,
   continuedHead,
   headingStyle,
   smallStyle,
   spaceOf,
-} from "./composer.ts";
-import { PAGE, TEXT_WIDTH } from "./page.ts";
+} from "../../../src/typesetting/flow/composer.ts";
+import { drawLine, lineHeight, widthIn } from "../../../src/typesetting/flow/flow-context.ts";
+import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
+import { PAGE, TEXT_WIDTH } from "../../../src/typesetting/flow/page.ts";
+import { addElement, strip } from "../../../src/typesetting/flow/strip.ts";
+import type { Skill } from "../document.ts";
+import { CAREER_LEVELS } from "../sections/skills.ts";
+import { addCareers, addCompanies } from "./career-style.ts";
+import type { CareerComposer } from "./composer.ts";
 import { licenceMonth } from "./periods.ts";
 import { isBlank } from "./printed-part.ts";
 import { addWorks, CELL_SPACE, inFittingLines } from "./works.ts";
@@ -30,7 +30,7 @@ const LICENCE_MONTH = 34;
  * Composes the document in the usual order: title, date and name, 職務要約, 活かせる経験・知識・技術, 職務経歴 in the chosen
  * style, 免許・資格, 自己PR and one 「以上」. Parts with nothing in them are left out.
  */
-export function compose(composer: Composer) {
+export function compose(composer: CareerComposer) {
   addHead(composer);
   addSummary(composer);
   addSkills(composer);
@@ -41,7 +41,7 @@ export function compose(composer: Composer) {
 }
 
 /** Family and given name with a space between; "" without a name. */
-export function fullName(composer: Composer): string {
+export function fullName(composer: CareerComposer): string {
   const { last_name, first_name } = composer.job.person;
   const parts = [
     composer.line({ field: "last_name", label: "氏名" }, last_name),
@@ -50,7 +50,7 @@ export function fullName(composer: Composer): string {
   return parts.filter((part) => part !== "").join("\u3000");
 }
 
-function addHead(composer: Composer) {
+function addHead(composer: CareerComposer) {
   const { context, flow, job } = composer;
   const style = headingStyle(composer, TITLE_LARGER);
   const height = lineHeight({ ...style, leading: 1.4 });
@@ -64,7 +64,7 @@ function addHead(composer: Composer) {
   if (name !== "") addRightLine(composer, flow, `氏名　${name}`, 0);
 }
 
-function addSummary(composer: Composer) {
+function addSummary(composer: CareerComposer) {
   const text = composer.paragraphs({ field: "summary", label: "職務要約" }, composer.part.summary);
   if (text.trim() === "") return;
   const title = "職務要約";
@@ -72,7 +72,7 @@ function addSummary(composer: Composer) {
 }
 
 /** Skills by level, the highest first, each level in the person's order. */
-function addSkills(composer: Composer) {
+function addSkills(composer: CareerComposer) {
   const { skills } = composer.part;
   if (skills.length === 0) return;
   const title = "活かせる経験・知識・技術";
@@ -99,10 +99,10 @@ function addSkills(composer: Composer) {
 /** A level that is missing counts as 1. */
 const levelOf = ({ level }: Skill): number => level ?? 1;
 
-const skillName = (composer: Composer, { id, name }: Skill): string =>
+const skillName = (composer: CareerComposer, { id, name }: Skill): string =>
   composer.line({ field: `${id}.name`, label: "スキル" }, name);
 
-function addHistory(composer: Composer) {
+function addHistory(composer: CareerComposer) {
   const { part, job } = composer;
   if (part.works.length === 0) return;
   if (job.style !== "career") {
@@ -112,7 +112,7 @@ function addHistory(composer: Composer) {
   addCompanies(composer, addSection(composer, "勤務先一覧"));
 }
 
-function addLicences(composer: Composer) {
+function addLicences(composer: CareerComposer) {
   const { licences } = composer.job.person;
   if (licences.length === 0) return;
   const rows = licences.map((licence, index) => [
@@ -130,7 +130,7 @@ function addLicences(composer: Composer) {
   });
 }
 
-function addSelfPr(composer: Composer) {
+function addSelfPr(composer: CareerComposer) {
   const text = composer.paragraphs({ field: "self_pr", label: "自己PR" }, composer.part.self_pr);
   if (text.trim() === "") return;
   const title = "自己PR";
@@ -138,7 +138,7 @@ function addSelfPr(composer: Composer) {
 }
 
 /** 「以上」 never stands alone on a page. A document with nothing in it has none. */
-function addEnd(composer: Composer) {
+function addEnd(composer: CareerComposer) {
   const { flow, part, job } = composer;
   const isEmpty = isBlank(job.career) && part.works.length === 0 && job.person.licences.length === 0;
   if (isEmpty) return;

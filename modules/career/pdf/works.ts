@@ -1,12 +1,13 @@
 import { formatYen } from "../../../japanese/amount.ts";
+import { addTyped, continuedHead, smallStyle, spaceOf } from "../../../src/typesetting/flow/composer.ts";
 import { drawLine, lineHeight, setLines, widthIn } from "../../../src/typesetting/flow/flow-context.ts";
 import { addTable } from "../../../src/typesetting/flow/flow-table.ts";
+import { PAGE, TEXT_WIDTH } from "../../../src/typesetting/flow/page.ts";
 import { addElement, type FlowElement, type RepeatedHead, strip } from "../../../src/typesetting/flow/strip.ts";
 import type { Project, Work } from "../document.ts";
 import { EMPLOYMENT_TYPES } from "../domain/employment-types.ts";
 import { periodInWork } from "../domain/periods.ts";
-import { addTitleLine, addTyped, type Composer, continuedHead, smallStyle, spaceOf } from "./composer.ts";
-import { PAGE, TEXT_WIDTH } from "./page.ts";
+import { addTitleLine, type CareerComposer } from "./composer.ts";
 import { inOrder, periodText, yearText } from "./periods.ts";
 
 /** Width of the headings of the company table, and the indent of a project's text, millimetres. */
@@ -19,7 +20,7 @@ export const CELL_SPACE = 3.6;
 const fieldOf = (row: { id: string }, name: string, label: string) => ({ field: `${row.id}.${name}`, label });
 
 /** Every work with its projects, newest or oldest first (逆編年体式, 編年体式). */
-export function addWorks(composer: Composer, section: FlowElement, order: "newest" | "oldest") {
+export function addWorks(composer: CareerComposer, section: FlowElement, order: "newest" | "oldest") {
   inOrder(composer.part.works, order).forEach((work, index) => {
     const before = spaceOf(composer, index === 0 ? "text" : "work");
     addWork(composer, section, work, { order, before });
@@ -27,7 +28,7 @@ export function addWorks(composer: Composer, section: FlowElement, order: "newes
 }
 
 function addWork(
-  composer: Composer,
+  composer: CareerComposer,
   section: FlowElement,
   work: Work,
   { order, before }: { order: "newest" | "oldest"; before: number },
@@ -55,14 +56,14 @@ function addWork(
 }
 
 /** A company with nothing below its name may be the last line of a page. */
-function endTitle({ flow }: Composer) {
+function endTitle({ flow }: CareerComposer) {
   const last = flow.strips.at(-1);
   if (last) last.keep = false;
 }
 
 /** A project: its name and period, role and company as far as given, and its text. */
 export function addProject(
-  composer: Composer,
+  composer: CareerComposer,
   section: FlowElement,
   project: Project,
   { work, head, company }: { work: Work; head: RepeatedHead; company: string | null },
@@ -85,7 +86,7 @@ export function addProject(
   if (lines.length === 0) endTitle(composer);
 }
 
-function addParticulars(composer: Composer, parent: FlowElement, text: string, head: RepeatedHead) {
+function addParticulars(composer: CareerComposer, parent: FlowElement, text: string, head: RepeatedHead) {
   const { context, flow } = composer;
   const style = smallStyle(composer);
   const height = lineHeight(style);
@@ -96,11 +97,11 @@ function addParticulars(composer: Composer, parent: FlowElement, text: string, h
   }
 }
 
-export const companyName = (composer: Composer, work: Work): string =>
+export const companyName = (composer: CareerComposer, work: Work): string =>
   composer.line(fieldOf(work, "company_name", "会社名"), work.company_name);
 
 /** The rows of the table of a company: what was filled in. @param width of their texts, millimetres */
-export function companyFacts(composer: Composer, work: Work, width: number): [heading: string, text: string][] {
+export function companyFacts(composer: CareerComposer, work: Work, width: number): [heading: string, text: string][] {
   const rows: [string, string][] = [
     [
       "事業内容",
@@ -115,7 +116,7 @@ export function companyFacts(composer: Composer, work: Work, width: number): [he
 }
 
 /** The figures of a company. */
-function companySize(composer: Composer, work: Work, width: number): string {
+function companySize(composer: CareerComposer, work: Work, width: number): string {
   const { job } = composer;
   return inFittingLines(composer, width, [
     work.established_year === null ? "" : `設立：${yearText(work.established_year, job.era)}`,
@@ -126,7 +127,7 @@ function companySize(composer: Composer, work: Work, width: number): string {
 }
 
 /** Employment type, department and position. @param width of their lines, millimetres */
-export function belonging(composer: Composer, work: Work, width: number): string {
+export function belonging(composer: CareerComposer, work: Work, width: number): string {
   const type = work.employment_type as keyof typeof EMPLOYMENT_TYPES | "" | null;
   return inFittingLines(composer, width, [
     type ? EMPLOYMENT_TYPES[type] : "",
@@ -137,7 +138,7 @@ export function belonging(composer: Composer, work: Work, width: number): string
 
 /** The texts in lines that break between two of them; only one that is wider than a line breaks within. */
 export function inFittingLines(
-  composer: Composer,
+  composer: CareerComposer,
   width: number,
   texts: readonly string[],
   separator = SEPARATOR,

@@ -1,6 +1,6 @@
-import { type PageSetup, POINT } from "../../../src/typesetting/measures.ts";
+import { type PageSetup, POINT } from "../measures.ts";
 
-/** A4 portrait in millimetres; margins as the guides for 職務経歴書 advise (20–25 mm). */
+/** A4 portrait in millimetres; margins as the guides for 職務経歴書 advise (20–25 mm). Every document that flows has it. */
 export const PAGE = { width: 210, height: 297, left: 22, right: 188, top: 22, bottom: 274 } as const;
 
 /** Baseline of the line at the foot of every page: inside the margin, above what printers leave white. */

@@ -1,0 +1,88 @@
+import type { PrintReport } from "../../../documents/print-report.ts";
+import { sizeForLine } from "../fitting.ts";
+import type { Field } from "../print-context.ts";
+import { type Composer, createComposer, prepareTexts } from "./composer.ts";
+import { drawFlow } from "./draw-flow.ts";
+import { drawLine, type FlowContext, widthIn } from "./flow-context.ts";
+import { type Density, FOOT, MAX_PAGES, NORMAL, PAGE, TIGHTER } from "./page.ts";
+import { type Pages, paginate } from "./paginate.ts";
+
+/** A last page that is filled less than this is given up where a closer setting can. */
+const MOSTLY_EMPTY = 0.16;
+/** Texts named in the report of a document that is too long. */
+const MAX_NAMED_TEXTS = 3;
+
+interface Attempt {
+  composer: Composer;
+  foot: string;
+  pages: Pages;
+  density: Density;
+}
+
+/**
+ * Composes a document, divides it into A4 pages and draws them with its name and the number of the page at the foot. Beyond
+ * three pages it is set closer, then smaller down to the floor, and then goes on; the report says so and names the longest
+ * texts.
+ * @param whole the document as the report names it
+ * @param compose adds everything to the flow and answers the name at the foot
+ * @param hasFootAlone whether a document of one page has a foot
+ */
+export function printFlow(
+  context: FlowContext,
+  whole: Field,
+  compose: (composer: Composer) => string,
+  { hasFootAlone = true }: { hasFootAlone?: boolean } = {},
+): PrintReport {
+  const texts = prepareTexts(context);
+  const attempt = (density: Density): Attempt => {
+    const composer = createComposer(context, texts, density);
+    const foot = compose(composer);
+    return { composer, foot, density, pages: paginate(composer.flow.strips, PAGE) };
+  };
+  const { composer, foot, density, pages } = bestOf(attempt);
+  const { report } = context;
+  if (density.size < NORMAL.size) report.shrunk.push({ ...whole, from: NORMAL.size, to: density.size });
+  if (density.leading < NORMAL.leading) report.tightened.push({ ...whole, rows: composer.flow.strips.length });
+  if (pages.count > MAX_PAGES) {
+    report.longest = texts
+      .lengths()
+      .toSorted((a, b) => b.characters - a.characters)
+      .slice(0, MAX_NAMED_TEXTS)
+      .filter(({ characters }) => characters > 0);
+  }
+  drawFlow(context.sheet, composer.flow, pages, (page) => {
+    if (pages.count > 1 || hasFootAlone) drawFoot(context, foot, `${page + 1} / ${pages.count}`);
+  });
+  return report;
+}
+
+/** The loosest setting on at most three pages; closer where that saves a page with hardly anything on it. */
+function bestOf(attempt: (density: Density) => Attempt): Attempt {
+  const normal = attempt(NORMAL);
+  let best = normal;
+  if (normal.pages.count <= MAX_PAGES) {
+    const isWaste = normal.pages.count > 1 && normal.pages.lastHeight < MOSTLY_EMPTY * (PAGE.bottom - PAGE.top);
+    const [closer] = TIGHTER;
+    if (!isWaste || !closer) return normal;
+    const tight = attempt(closer);
+    return tight.pages.count < normal.pages.count ? tight : normal;
+  }
+  for (const density of TIGHTER) {
+    best = attempt(density);
+    if (best.pages.count <= MAX_PAGES) return best;
+  }
+  return best;
+}
+
+const FOOT_STYLE = { size: 8.5, leading: 1.4 };
+const SMALLEST_NAME = 4;
+
+/** The name and the number of the page at the foot. */
+function drawFoot(context: FlowContext, name: string, number: string) {
+  const numberWidth = widthIn(context, number, FOOT_STYLE);
+  const at = (x: number) => ({ x, y: FOOT - 3, height: 3 });
+  const room = PAGE.right - PAGE.left - numberWidth - 4;
+  const size = sizeForLine(name, context.measure, room, FOOT_STYLE.size, SMALLEST_NAME) ?? SMALLEST_NAME;
+  drawLine(context, name, at(PAGE.left), { ...FOOT_STYLE, size });
+  drawLine(context, number, at(PAGE.right - numberWidth), FOOT_STYLE);
+}
