@@ -21,6 +21,7 @@ export const candidateMessages = {
   submitted: "提出を記録しました",
   recipientMissing: "提出先を入力してください",
   purposeMissing: "提出の目的を入力してください",
+  recommendationMissing: "推薦文が未入力のため、推薦状を提出できません",
   consentMissing: "本人が同意した日を入力してください",
   consentAfterToday: "本人が同意した日は今日までの日付を入力してください",
   consentBeforeDownload: "氏名を載せた書類をダウンロードするには、個人情報の取扱いへの同意日を記録してください",

@@ -30,7 +30,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: jobSearchModule, load: async () => lendAgencyCards(await import("./job-search/index.ts")) },
   { definition: applicationFormsModule, load: () => import("./application-forms/index.ts") },
   { definition: applicationsModule, load: loadApplications },
-  { definition: candidateModule, load: () => import("./candidate/index.ts") },
+  { definition: candidateModule, load: loadCandidate },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
@@ -61,6 +61,18 @@ async function loadAgency(): Promise<LoadedModule> {
         ...services,
         onMemberRemoved: (removed, command) => candidates.handOver(platform, removed, command),
       }),
+  };
+}
+
+/** The candidates are lent the agency that stands on their papers. */
+async function loadCandidate(): Promise<LoadedModule> {
+  const [{ createModule }, { findLetterhead }] = await Promise.all([
+    import("./candidate/index.ts"),
+    import("./agency/index.ts"),
+  ]);
+  return {
+    createModule: (platform, services) =>
+      createModule(platform, { ...services, findLetterhead: (id) => findLetterhead(platform, id) }),
   };
 }
 

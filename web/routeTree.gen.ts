@@ -22,6 +22,7 @@ import { Route as AdminProjectionsRouteImport } from './routes/admin.projections
 import { Route as AgencyIndexRouteImport } from './routes/agency.index'
 import { Route as AgencyMembersRouteImport } from './routes/agency.members'
 import { Route as AgencyProfileRouteImport } from './routes/agency.profile'
+import { Route as AgencySubmissionsRouteImport } from './routes/agency.submissions'
 import { Route as ApplicationsIndexRouteImport } from './routes/applications.index'
 import { Route as ApplicationsApplicationIdRouteImport } from './routes/applications.$applicationId'
 import { Route as CandidatesCandidateIdRouteImport } from './routes/candidates.$candidateId'
@@ -119,6 +120,11 @@ const AgencyMembersRoute = AgencyMembersRouteImport.update({
 const AgencyProfileRoute = AgencyProfileRouteImport.update({
   id: '/agency/profile',
   path: '/agency/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencySubmissionsRoute = AgencySubmissionsRouteImport.update({
+  id: '/agency/submissions',
+  path: '/agency/submissions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplicationsIndexRoute = ApplicationsIndexRouteImport.update({
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/admin/projections': typeof AdminProjectionsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
+  '/agency/submissions': typeof AgencySubmissionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
   '/invitations/$token': typeof InvitationsTokenRoute
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/admin/projections': typeof AdminProjectionsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
+  '/agency/submissions': typeof AgencySubmissionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
   '/invitations/$token': typeof InvitationsTokenRoute
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/admin/projections': typeof AdminProjectionsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
+  '/agency/submissions': typeof AgencySubmissionsRoute
   '/applications/$applicationId': typeof ApplicationsApplicationIdRoute
   '/candidates/$candidateId': typeof CandidatesCandidateIdRoute
   '/invitations/$token': typeof InvitationsTokenRoute
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/agency/members'
     | '/agency/profile'
+    | '/agency/submissions'
     | '/applications/$applicationId'
     | '/candidates/$candidateId'
     | '/invitations/$token'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/agency/members'
     | '/agency/profile'
+    | '/agency/submissions'
     | '/applications/$applicationId'
     | '/candidates/$candidateId'
     | '/invitations/$token'
@@ -546,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin/projections'
     | '/agency/members'
     | '/agency/profile'
+    | '/agency/submissions'
     | '/applications/$applicationId'
     | '/candidates/$candidateId'
     | '/invitations/$token'
@@ -595,6 +607,7 @@ export interface RootRouteChildren {
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   AgencyMembersRoute: typeof AgencyMembersRoute
   AgencyProfileRoute: typeof AgencyProfileRoute
+  AgencySubmissionsRoute: typeof AgencySubmissionsRoute
   ApplicationsApplicationIdRoute: typeof ApplicationsApplicationIdRoute
   CandidatesCandidateIdRoute: typeof CandidatesCandidateIdRoute
   InvitationsTokenRoute: typeof InvitationsTokenRoute
@@ -723,6 +736,13 @@ declare module '@tanstack/react-router' {
       path: '/agency/profile'
       fullPath: '/agency/profile'
       preLoaderRoute: typeof AgencyProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/submissions': {
+      id: '/agency/submissions'
+      path: '/agency/submissions'
+      fullPath: '/agency/submissions'
+      preLoaderRoute: typeof AgencySubmissionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/applications/': {
@@ -971,6 +991,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminProjectionsRoute: AdminProjectionsRoute,
   AgencyMembersRoute: AgencyMembersRoute,
   AgencyProfileRoute: AgencyProfileRoute,
+  AgencySubmissionsRoute: AgencySubmissionsRoute,
   ApplicationsApplicationIdRoute: ApplicationsApplicationIdRoute,
   CandidatesCandidateIdRoute: CandidatesCandidateIdRoute,
   InvitationsTokenRoute: InvitationsTokenRoute,

@@ -16,7 +16,7 @@ export { agencyPorts } from "./agency-ports.ts";
 export { openAgency } from "./commands/open-agency.ts";
 export type { AgencyFacts } from "./events.ts";
 export { type AgencyRecord, findAgency } from "./find-agency.ts";
-export { findAgencyCard } from "./find-agency-card.ts";
+export { findAgencyCard, findLetterhead } from "./find-agency-card.ts";
 export { findMembers } from "./find-members.ts";
 export { requireResponsible } from "./http/require-responsible.ts";
 export type { MemberPorts } from "./ports.ts";

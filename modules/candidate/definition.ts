@@ -1,4 +1,4 @@
-import { fileTask } from "../../src/documents/document-tasks.ts";
+import { fileTask, printTask } from "../../src/documents/document-tasks.ts";
 import type { ModuleDefinition } from "../../src/module.ts";
 import {
   bookmarkEvents,
@@ -28,8 +28,9 @@ export const candidateModule: ModuleDefinition = {
   migrations: candidateMigrations,
   streams: (accountId) => [`bookmark-${accountId}`, `view-${accountId}`],
   pages: candidateModulePages.pages,
-  // A file about a person is read in a process of its own.
   workers: {
+    [printTask("recommendation")]: "modules/candidate/print/recommendation/print.worker",
+    // A file about a person is read in a process of its own.
     [fileTask("candidate")]: { file: "modules/candidate/import/read-file.worker", queue: "imports", inProcess: true },
   },
   erasures: CANDIDATE_ERASED,

@@ -3,6 +3,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
 import { DEMO_CANDIDATE_DAYS, eraseDemoCandidates, seedDemoCandidates } from "./demo/seed-candidates.ts";
+import { seedDemoSubmissions } from "./demo/seed-submissions.ts";
 import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
 import { candidateImporter } from "./import/candidate-importer.ts";
 import { importRoutes } from "./import/import-routes.ts";
@@ -10,6 +11,7 @@ import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
 import { listFacts } from "./list/list-facts.ts";
 import { listRoutes } from "./list/list-routes.ts";
+import type { FindLetterhead } from "./print/letterhead.ts";
 import { createPaperPrinter } from "./print/paper-printer.ts";
 import { paperRoutes } from "./print/paper-routes.ts";
 import { candidateModel } from "./record/candidate-model.ts";
@@ -28,7 +30,10 @@ export { handOver } from "./record/hand-over.ts";
 export { findRecordOf } from "./record/record-of-application.ts";
 
 /** An agency's records of people: documents of subjects without an account, seen by the members of their agency alone. */
-export function createModule(platform: Platform, services: ModuleServices): Module {
+export function createModule(
+  platform: Platform,
+  services: ModuleServices & { findLetterhead: FindLetterhead },
+): Module {
   const agencyRecords = createAgencyRecords(platform);
   const facts = createFacts(platform, { ...services, ...listFacts(platform, agencyRecords) });
   const { context, ...document } = createDocumentModule(
@@ -40,7 +45,13 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
   );
   const records = { ...context, erase: services.erase };
   const lists = { ...platform, ...services, now: context.now, records: agencyRecords };
-  const printPaper = createPaperPrinter({ ...platform, now: context.now, limits: services.limits });
+  const printPaper = createPaperPrinter({
+    ...platform,
+    now: context.now,
+    limits: services.limits,
+    findLetterhead: services.findLetterhead,
+  });
+  const submissions = { ...records, files: platform.files, records: agencyRecords, printPaper };
   const recipientsOf = async (id: string) => {
     const keeper = await findKeeper(platform, id);
     return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
@@ -58,7 +69,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
       todayRoute(lists),
       ...contactRoutes(records),
       ...paperRoutes({ ...records, printPaper }),
-      ...submissionRoutes({ ...records, files: platform.files, records: agencyRecords, printPaper }),
+      ...submissionRoutes(submissions),
       ...historyRowRoutes(context),
       skillRoute(context),
       ...document.routes,
@@ -66,6 +77,7 @@ export function createModule(platform: Platform, services: ModuleServices): Modu
     demo: {
       days: DEMO_CANDIDATE_DAYS,
       seed: (_since, signal) => seedDemoCandidates(platform, signal),
+      complete: (signal) => seedDemoSubmissions(platform, submissions, signal),
       async remove() {
         await eraseDemoCandidates(platform, services);
         return [];

@@ -5,13 +5,14 @@ export const candidateModulePages = {
   pages: [
     { path: "/agency/candidates", access: ["agency"] },
     { path: "/agency/candidates/duplicates", access: ["agency"] },
+    { path: "/agency/submissions", access: ["agency"] },
     { path: "/candidates/$candidateId", access: ["agency"] },
   ],
   nav: [
     {
       label: "候補者",
       path: "/agency/candidates",
-      covers: ["/agency/candidates", "/candidates"],
+      covers: ["/agency/candidates", "/agency/submissions", "/candidates"],
       icon: "contact",
       roles: ["agency"],
       order: 20,

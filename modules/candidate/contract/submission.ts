@@ -1,5 +1,5 @@
 /** The papers of a record for employers, by their names on the wire. */
-export const PAPERS = { resume: "履歴書", career_resume: "職務経歴書" } as const;
+export const PAPERS = { resume: "履歴書", career_resume: "職務経歴書", recommendation: "推薦状" } as const;
 export type Paper = keyof typeof PAPERS;
 
 /** The longest recipient and the longest purpose. */

@@ -11,8 +11,8 @@ export interface DemoCandidate {
   candidate: Readonly<Record<string, unknown>>;
 }
 
-/** Ids are fixed, so that loading twice is not possible. */
-const idOf = (n: number): string => `00000000-0000-4000-8000-00ca${String(n).padStart(8, "0")}`;
+/** Of the record with this number, from 0. Ids are fixed, so that loading twice is not possible. */
+export const demoCandidateId = (n: number): string => `00000000-0000-4000-8000-00ca${String(n).padStart(8, "0")}`;
 
 const pick = <Item>(items: readonly Item[], n: number): Item => {
   const item = items[n % items.length];
@@ -32,7 +32,7 @@ export function demoCandidates(staffId: string, dayAfter: (days: number) => stri
     const daysBefore = (n * 7) % 40;
     const person = personOf(n, thisYear);
     return {
-      id: idOf(n),
+      id: demoCandidateId(n),
       daysBefore,
       candidate: {
         ...person,
@@ -65,10 +65,22 @@ function personOf(n: number, thisYear: number) {
     desired_salary: 320 + ((n * 35) % 480),
     current_salary: 300 + ((n * 29) % 420),
     desired_place: address1,
+    ...(n % STAGE_COUNT === INTRODUCED && { recommendation: recommendationOf(desired_job) }),
     tags: [tag, ...(n % 10 === 0 ? ["急ぎ"] : [])],
   };
   return { ...person, ...DOUBLES[n] };
 }
+
+const STAGE_COUNT = Object.keys(STAGES).length;
+const INTRODUCED = Object.keys(STAGES).indexOf("introduced");
+
+const recommendationOf = (desired_job: string): string =>
+  [
+    "新卒で入社した会社から一貫して現場に立ち、後輩の指導も任されてきた方です。",
+    "■強み\n・相手の話を最後まで聞き、決めたことを期日までにやり遂げます。\n・手順書を整え、引き継ぎにかかる時間を半分にした実績があります。",
+    `■転職理由\nこれまでの経験を${desired_job}で広げたいと考えています。`,
+    "面談では落ち着いた受け答えが印象に残りました。慎重なあまり判断に時間をかけることがありますが、ご本人も自覚し、相談の期日を先に決めるようにしています。",
+  ].join("\n\n");
 
 /** The same people once more: 渡邉 is written as 渡辺, and a surname was changed. */
 const WATANABE = {

@@ -1,6 +1,7 @@
 import { employerOf as employerName } from "../../../documents/person/job-stays.ts";
 import { ageOn } from "../../../japanese/age.ts";
 import { formatDate } from "../../../japanese/era.ts";
+import { toKatakana } from "../../../japanese/kana.ts";
 import { romajiOf } from "../../../japanese/romaji.ts";
 import type { CandidateDocument } from "../document.ts";
 import { withoutKind } from "../record/read-job.ts";
@@ -19,6 +20,7 @@ const UNNAMED = "候補者";
 const OUTCOME = /(?:入学|卒業|修了|中途退学|中退|退学)$/;
 /** A single letter is a word of many others: it is not searched for. */
 const MIN_LETTERS = 2;
+const HONORIFICS = ["さん", "様", "氏", "君"];
 
 /**
  * The record as a masked paper shows it; unchanged without masking. Hidden values stand in no text of it.
@@ -33,7 +35,7 @@ export function masked(document: CandidateDocument, masking: MaskOptions, today:
     jobs: hideCompanies ? document.jobs.map((row) => ({ ...row, company_name: HIDDEN })) : document.jobs,
   };
   const shown = { ...document, ...rows, ...(anonymous && anonymousFields(document, today)) };
-  return withoutValues(shown, hiddenValues(document, masking));
+  return withoutValues(shown, hiddenValues(document, masking, today));
 }
 
 /** 「T.M.」 from the reading; 候補者 without one. */
@@ -84,20 +86,23 @@ function hiddenName(name: string): string {
 const employerOf = ({ company_name }: { company_name: string }): string =>
   employerName({ company_name: withoutKind(company_name) });
 
-function hiddenValues(document: CandidateDocument, { anonymous, hideSchools, hideCompanies }: MaskOptions): string[] {
-  const { last_name, first_name, last_name_kana, first_name_kana, former_name, birth_date, phone, email } = document;
+function hiddenValues(
+  document: CandidateDocument,
+  { anonymous, hideSchools, hideCompanies }: MaskOptions,
+  today: string,
+): string[] {
+  const { birth_date, former_name, phone, email } = document;
   const { postal_code, address2, address3, address4 } = document;
-  const ofPerson = [
-    last_name,
-    first_name,
-    last_name_kana,
-    first_name_kana,
-    former_name,
-    phone,
-    phone.replaceAll("-", ""),
-  ];
+  const ofPerson = [...namesIn(document), former_name, phone, phone.replaceAll("-", "")];
   const ofBirth =
-    birth_date === null ? [] : [birth_date, formatDate(birth_date, "wareki"), formatDate(birth_date, "seireki")];
+    birth_date === null
+      ? []
+      : [
+          birth_date,
+          formatDate(birth_date, "wareki"),
+          formatDate(birth_date, "seireki"),
+          `${ageOn(birth_date, today)}歳`,
+        ];
   const values = [
     ...(anonymous ? [...ofPerson, email, postal_code, address2, address3, address4, ...ofBirth] : []),
     ...(hideSchools
@@ -107,6 +112,21 @@ function hiddenValues(document: CandidateDocument, { anonymous, hideSchools, hid
   ];
   // The longest first: 東京大学大学院 before 東京大学.
   return [...new Set(values)].filter((value) => [...value].length >= MIN_LETTERS).sort((a, b) => b.length - a.length);
+}
+
+/** The ways in which a text calls a person: by either name, both together, in kanji and kana; a single letter with 「さん」 alone. */
+function namesIn(document: CandidateDocument): string[] {
+  const { last_name, first_name, last_name_kana, first_name_kana } = document;
+  const spellings = [
+    [last_name, first_name],
+    [last_name_kana, first_name_kana],
+    [toKatakana(last_name_kana), toKatakana(first_name_kana)],
+  ];
+  return spellings.flatMap((names) => [
+    ...names,
+    ...["", " ", "　"].map((space) => names.filter(Boolean).join(space)),
+    ...names.filter((name) => [...name].length === 1).flatMap((name) => HONORIFICS.map((after) => name + after)),
+  ]);
 }
 
 /** Ids and days stay; every other text loses the hidden values. */

@@ -1,5 +1,6 @@
-import type { z } from "zod/mini";
-import { todayInTokyo } from "../../../japanese/age.ts";
+import { createHash } from "node:crypto";
+import { z } from "zod/mini";
+import { ageOn, todayInTokyo } from "../../../japanese/age.ts";
 import { printTask } from "../../../src/documents/document-tasks.ts";
 import { documentFileNames } from "../../../src/documents/file-names.ts";
 import { createPrintQueue, type PrintOrder, type PrintPlatform } from "../../../src/documents/print-queue.ts";
@@ -12,9 +13,13 @@ import { type PrintJob, printOptions } from "../../resume/index.ts";
 import { PAPERS, type Paper } from "../contract/submission.ts";
 import type { CandidateDocument } from "../document.ts";
 import { candidateModel } from "../record/candidate-model.ts";
-import { masked } from "./masking.ts";
+import { agencyLine, type FindLetterhead, type Letterhead } from "./letterhead.ts";
+import { ageBand, masked } from "./masking.ts";
+import { type MissingOnPaper, missingOnPaper } from "./missing-on-paper.ts";
 import { maskingOf, type PaperQuery } from "./paper-query.ts";
 import { toCareerResume, toResume } from "./papers.ts";
+import { toLetter } from "./recommendation/letter.ts";
+import type { LetterJob } from "./recommendation/letter-job.ts";
 
 /** A paper as it was printed. */
 export interface PrintedPaper extends PrintedDocument {
@@ -23,12 +28,26 @@ export interface PrintedPaper extends PrintedDocument {
   options: Readonly<Record<string, string>>;
   /** `20261120_履歴書_高橋美幸.pdf`, and a name in ASCII. */
   fileNames: { name: string; plainName: string };
+  /** The gaps of the paper. */
+  missing: readonly MissingOnPaper[];
 }
 
 interface PaperOrder {
   subjectId: string;
-  callerId: string;
+  /** The member who prints. */
+  caller: { id: string; agencyId: string };
   query: PaperQuery;
+}
+
+/** The contents of a paper, masked already. */
+interface Contents {
+  shown: CandidateDocument;
+  /** 「32歳」, or 「30代前半」; "" without a birth date. */
+  age: string;
+  query: PaperQuery;
+  /** Day on the paper: `YYYY-MM-DD`. */
+  on: string;
+  agency: Letterhead | null;
 }
 
 /** A print of one kind of paper. */
@@ -38,30 +57,44 @@ interface PrintRun {
   print(order: Omit<PrintOrder<never>, "job">, signal?: AbortSignal): Promise<PrintedDocument>;
 }
 
-type Print = (shown: CandidateDocument, query: PaperQuery, on: string) => PrintRun;
+const PLAIN_TITLES: Readonly<Record<Paper, string>> = {
+  resume: "rirekisho",
+  career_resume: "career_resume",
+  recommendation: "recommendation",
+};
+const letterOptions = z.pick(careerPrintOptions, { era: true, font: true });
 
-const PLAIN_TITLES: Readonly<Record<Paper, string>> = { resume: "rirekisho", career_resume: "career_resume" };
+type PrinterPlatform = Pick<Platform, "commands" | "now"> & PrintPlatform & { findLetterhead: FindLetterhead };
 
-/** Prints a record as the papers of seekers are printed, masked as it is asked for; nothing is attached to it. */
-export function createPaperPrinter({ commands, now, ...platform }: Pick<Platform, "commands" | "now"> & PrintPlatform) {
+/** Prints a record as the papers of seekers are printed, and as a letter, masked as it is asked for; nothing is attached. */
+export function createPaperPrinter({ commands, now, findLetterhead, ...platform }: PrinterPlatform) {
   const resumes = createPrintQueue<PrintJob>(printTask("resume"), platform);
   const careers = createPrintQueue<CareerPrintJob>(printTask("career"), platform);
+  const letters = createPrintQueue<LetterJob>(printTask("recommendation"), platform);
 
-  const printings: Readonly<Record<Paper, Print>> = {
-    resume(shown, query, on) {
+  const runs: Readonly<Record<Paper, (contents: Contents) => PrintRun>> = {
+    resume({ shown, query, on, agency }) {
       const { paper, era, font, layout } = validate(printOptions, query) as z.output<typeof printOptions>;
       const options = { paper, era, font, layout };
-      const job = async () => ({ resume: toResume(shown), ...options, on, photo: null, attachment: false });
+      const more = { photo: null, attachment: false, ...headlineOf(query, agency) };
+      const job = async () => ({ resume: toResume(shown), ...options, on, ...more });
       return { options, print: (order, signal) => resumes.print({ ...order, job }, signal) };
     },
-    career_resume(shown, query, on) {
+    career_resume({ shown, query, on, agency }) {
       const { style, era, font, details } = validate(careerPrintOptions, query) as z.output<typeof careerPrintOptions>;
       const { last_name, first_name } = shown;
-      const person = { last_name, first_name, licences: [] };
       const options = { style, era, font, details };
-      const career = toCareerResume(shown);
-      const job = async () => ({ career, person, ...options, details: details === 1, on, attachment: false });
+      const more = { details: details === 1, attachment: false, ...headlineOf(query, agency) };
+      const person = { last_name, first_name, licences: [] };
+      const job = async () => ({ career: toCareerResume(shown), person, ...options, on, ...more });
       return { options, print: (order, signal) => careers.print({ ...order, job }, signal) };
+    },
+    recommendation({ shown, age, query, on, agency }) {
+      const options = validate(letterOptions, query) as z.output<typeof letterOptions>;
+      const { recipient } = query;
+      const letter = toLetter(shown, { name: nameOf(shown).join("　"), age, era: options.era });
+      const job = async () => ({ letter, recipient, agency, ...options, on });
+      return { options, print: (order, signal) => letters.print({ ...order, job }, signal) };
     },
   };
 
@@ -69,43 +102,52 @@ export function createPaperPrinter({ commands, now, ...platform }: Pick<Platform
    * @throws InvalidFields for an option that cannot be read, by its name; NotFound for an unknown revision; whatever the print
    * queue throws
    */
-  return async ({ subjectId, callerId, query }: PaperOrder, signal?: AbortSignal): Promise<PrintedPaper> => {
-    const { revision, document } = await readDocument({ commands }, candidateModel, subjectId, query.at);
+  return async ({ subjectId, caller, query }: PaperOrder, signal?: AbortSignal): Promise<PrintedPaper> => {
+    const [{ revision, document }, agency] = await Promise.all([
+      readDocument({ commands }, candidateModel, subjectId, query.at),
+      findLetterhead(caller.agencyId),
+    ]);
     const today = todayInTokyo(now());
     const on = dayOf(query) ?? today;
-    const shown = masked(document, maskingOf(query), today);
-    const { options, print } = printings[query.document](shown, query, on);
-    const masking = Object.fromEntries(FLAGS.flatMap((name) => (query[name] === "1" ? [[name, "1"]] : [])));
-    // The age band is that of today.
-    const key = [
-      "candidate",
-      revision,
-      on,
-      today,
-      ...FLAGS.map((name) => query[name] ?? "0"),
-      ...Object.values(options),
-    ];
-    const printed = await print({ subjectId, callerId, key }, signal);
-    const settled = Object.entries({ ...options, ...masking, on }).map(([name, value]) => [name, String(value)]);
+    const masking = maskingOf(query);
+    const shown = masked(document, masking, today);
+    const age = ageText(document, masking.anonymous, on);
+    const { options, print } = runs[query.document]({ shown, age, query, on, agency });
+    const flags = Object.fromEntries(FLAGS.flatMap((name) => (query[name] === "1" ? [[name, "1"]] : [])));
+    const order = [revision, on, today, agency?.revision ?? null, ...FLAGS.map((name) => query[name] ?? "0")];
+    // The cache has no name of a company in clear.
+    const key = ["candidate", ...order, digestOf(query.recipient), ...Object.values(options)];
+    const printed = await print({ subjectId, callerId: caller.id, key }, signal);
+    const settled = Object.entries({ ...options, ...flags, on }).map(([name, value]) => [name, String(value)]);
     const title = { title: PAPERS[query.document], plainTitle: PLAIN_TITLES[query.document] };
+    const [last_name = "", first_name = ""] = nameOf(shown);
     return {
       ...printed,
       revision,
       options: Object.fromEntries(settled),
-      fileNames: documentFileNames(title, on, personOf(shown), ".pdf"),
+      fileNames: documentFileNames(title, on, { last_name, first_name }, ".pdf"),
+      missing: missingOnPaper(document, query, agency),
     };
   };
 }
 
 export type PrintPaper = ReturnType<typeof createPaperPrinter>;
 
-const FLAGS = ["anonymous", "hide_schools", "hide_companies"] as const;
+const FLAGS = ["anonymous", "hide_schools", "hide_companies", "agency_line"] as const;
+
+const headlineOf = ({ agency_line }: PaperQuery, agency: Letterhead | null) =>
+  agency_line === "1" && agency ? { headline: agencyLine(agency) } : {};
 
 const dayOf = (query: PaperQuery): string | undefined =>
   (validate(printOptions, { on: query.on }) as z.output<typeof printOptions>).on;
 
-/** The age band is no part of a file's name. */
-const personOf = ({ last_name, first_name }: CandidateDocument) => ({
-  last_name: last_name.split("（", 1)[0] ?? "",
-  first_name,
-});
+/** The parts of the name; the age band is none of them. */
+const nameOf = ({ last_name, first_name }: CandidateDocument): string[] =>
+  [last_name.split("（", 1)[0] ?? "", first_name].filter(Boolean);
+
+function ageText({ birth_date }: CandidateDocument, anonymous: boolean, on: string): string {
+  if (birth_date === null) return "";
+  return anonymous ? ageBand(birth_date, on) : `${ageOn(birth_date, on)}歳`;
+}
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -1,8 +1,9 @@
 import { z } from "zod/mini";
 import { revision } from "../../../documents/contract/requests.ts";
+import { line } from "../../../documents/fields.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { submissionMessages } from "../../../japanese/submission-messages.ts";
-import { PAPERS, type Paper } from "../contract/submission.ts";
+import { MAX_RECIPIENT, PAPERS, type Paper } from "../contract/submission.ts";
 import type { MaskOptions } from "./masking.ts";
 
 const flag = z.optional(z.enum(["0", "1"], { error: fieldMessages.invalid }));
@@ -13,6 +14,9 @@ export const paperQuery = z.looseObject({
   anonymous: flag,
   hide_schools: flag,
   hide_companies: flag,
+  agency_line: flag,
+  /** Stands on a 推薦状. */
+  recipient: z._default(line(MAX_RECIPIENT, { label: "提出先" }).input, ""),
   at: z.optional(revision),
   download: z.optional(z.string()),
 });

@@ -1,3 +1,4 @@
+import type { PrintCheck } from "../../../documents/contract/answers.ts";
 import { candidateMessages } from "../../../japanese/candidate-messages.ts";
 import { MAX_CONCURRENT_PRINTS, pdfAnswer } from "../../../src/documents/http/print-routes.ts";
 import { readableSubject } from "../../../src/documents/http/rights.ts";
@@ -26,8 +27,21 @@ export const paperRoutes = (context: RecordContext & { printPaper: PrintPaper })
       const subjectId = await readableSubject(context, request);
       const isDownload = query.download === "1";
       if (isDownload && !maskingOf(query).anonymous) await requireConsent(context, subjectId);
-      const printed = await context.printPaper({ subjectId, callerId: actor.id, query }, disconnectSignal(ctx));
+      const printed = await context.printPaper({ subjectId, caller: actor, query }, disconnectSignal(ctx));
       return pdfAnswer(printed, isDownload ? "attachment" : "inline", printed.fileNames);
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/agency/candidates/:subject/print-check",
+    access,
+    maxConcurrent: MAX_CONCURRENT_PRINTS,
+    query: paperQuery,
+    async handle(request) {
+      const { query, actor, ctx } = request;
+      const subjectId = await readableSubject(context, request);
+      const { missing, report } = await context.printPaper({ subjectId, caller: actor, query }, disconnectSignal(ctx));
+      return { body: { missing: [...missing], report } satisfies PrintCheck };
     },
   }),
 ];

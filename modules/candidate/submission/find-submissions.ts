@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { pageWithin } from "../../../src/http/paging.ts";
+import { matchesWords, searchWords } from "../../../japanese/search-text.ts";
+import { type PagedQuery, pageWithin } from "../../../src/http/paging.ts";
 import type { Platform } from "../../../src/platform.ts";
 import {
   countSubmissionsOf,
@@ -46,12 +47,30 @@ export async function submissionsOfRecord({ db, keys }: Services, id: string): P
   return key ? findSubmissions(db, key, id) : [];
 }
 
-/** One page of the submissions of an agency's records, newest first. */
-export async function submissionPage(services: Services, agencyId: string, query: { page: number; perPage: number }) {
+/** Submissions that a search looks through: the newest. */
+const MAX_SEARCHED = 5_000;
+
+/**
+ * One page of the submissions of an agency's records, newest first.
+ * @param textsOf the texts of a submission that a search looks through
+ */
+export async function submissionPage(
+  services: Services,
+  agencyId: string,
+  { search, ...query }: Pick<PagedQuery, "page" | "perPage" | "search">,
+  textsOf: (submission: FoundSubmission & { subjectId: string }) => readonly string[],
+) {
   const records = recordsOf(services.db, agencyId);
-  const { offset, pagination } = pageWithin(await countSubmissionsOf(services, records.clone()), query);
-  const found = await findSubmissionsOf(services, records, { offset, limit: query.perPage });
-  return { found, pagination };
+  const words = searchWords(search);
+  if (words.length === 0) {
+    const { offset, pagination } = pageWithin(await countSubmissionsOf(services, records.clone()), query);
+    return { found: await findSubmissionsOf(services, records, { offset, limit: query.perPage }), pagination };
+  }
+  // Sealed at rest: a search opens them.
+  const all = await findSubmissionsOf(services, records, { offset: 0, limit: MAX_SEARCHED });
+  const matching = all.filter((one) => matchesWords(words, textsOf(one)));
+  const { offset, pagination } = pageWithin(matching.length, query);
+  return { found: matching.slice(offset, offset + query.perPage), pagination };
 }
 
 const recordsOf = (db: Knex, agencyId: string): Knex.QueryBuilder =>

@@ -48,9 +48,9 @@ export const submissionRoutes = (context: Context): readonly Route[] => [
     async handle(request) {
       const subjectId = await savableSubject(context, request);
       const order = readSubmission(request.body.submission, todayInTokyo(context.now()));
-      const caller = { subjectId, callerId: request.actor.id };
+      const of = { subjectId, caller: request.actor };
       const signal = disconnectSignal(request.ctx);
-      const recorded = await submitPaper(context, caller, order, request.command(subjectId), signal);
+      const recorded = await submitPaper(context, of, order, request.command(subjectId), signal);
       const submission = await toAnswer(context, request, { ...recorded.submission, subjectId });
       const { revision, position } = recorded;
       const body = { success: true, message: candidateMessages.submitted, submission };
@@ -76,7 +76,13 @@ export const submissionRoutes = (context: Context): readonly Route[] => [
     query: pagedQuery({ sortable: [], filters: {} }),
     readsFrom,
     async handle(request) {
-      const { found, pagination } = await submissionPage(context, request.actor.agencyId, request.query);
+      const { agencyId } = request.actor;
+      const { byId } = await context.records.of(agencyId);
+      const { found, pagination } = await submissionPage(context, agencyId, request.query, (one) => [
+        one.recipient,
+        one.purpose,
+        byId.get(one.subjectId)?.name ?? "",
+      ]);
       const items = await Promise.all(found.map((one) => toAnswer(context, request, one)));
       return { body: { items, pagination } satisfies AgencySubmissions };
     },

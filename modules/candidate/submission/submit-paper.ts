@@ -1,3 +1,4 @@
+import { candidateMessages } from "../../../japanese/candidate-messages.ts";
 import type { CommandContext } from "../../../src/commands/aggregate.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
 import type { Platform } from "../../../src/platform.ts";
@@ -16,15 +17,20 @@ export interface SubmissionServices extends Pick<Platform, "commands" | "files">
  */
 export async function submitPaper(
   services: SubmissionServices,
-  { subjectId, callerId }: { subjectId: string; callerId: string },
+  { subjectId, caller }: { subjectId: string; caller: { id: string; agencyId: string } },
   { query, recipient, purpose, consentedOn }: SubmissionOrder,
   command: CommandContext,
   signal?: AbortSignal,
 ) {
-  const printed = await services.printPaper({ subjectId, callerId, query }, signal).catch((error: unknown) => {
-    throw error instanceof InvalidFields ? new InvalidFields(optionErrors(error)) : error;
-  });
-  const { pdf, options, revision } = printed;
+  const printed = await services
+    .printPaper({ subjectId, caller, query: { ...query, recipient } }, signal)
+    .catch((error: unknown) => {
+      throw error instanceof InvalidFields ? new InvalidFields(optionErrors(error)) : error;
+    });
+  const { pdf, options, revision, missing } = printed;
+  if (missing.some(({ field }) => field === "recommendation")) {
+    throw new InvalidFields({ "submission.document": [candidateMessages.recommendationMissing] });
+  }
   const facts = { document: query.document, revision: revision ?? 0, options, recipient, purpose, consentedOn };
   return recordSubmission(services, subjectId, { pdf, ...facts }, command, "submission.document");
 }

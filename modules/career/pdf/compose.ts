@@ -22,6 +22,7 @@ import { addWorks, CELL_SPACE, inFittingLines } from "./works.ts";
 
 const TITLE = "職　務　経　歴　書";
 const TITLE_LARGER = 5.5;
+const HEADLINE_SIZE = 8;
 /** Left columns of the small tables, millimetres. */
 const SKILL_HEADING = 38;
 const LICENCE_MONTH = 34;
@@ -52,6 +53,10 @@ export function fullName(composer: CareerComposer): string {
 
 function addHead(composer: CareerComposer) {
   const { context, flow, job } = composer;
+  if (job.headline) {
+    const headline = composer.line({ field: "headline", label: "提出用の見出し" }, job.headline);
+    addRightLine(composer, flow, headline, 0, { ...smallStyle(composer), size: HEADLINE_SIZE });
+  }
   const style = headingStyle(composer, TITLE_LARGER);
   const height = lineHeight({ ...style, leading: 1.4 });
   const element = addElement(flow, "H1");

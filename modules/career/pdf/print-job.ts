@@ -33,4 +33,6 @@ export interface CareerPrintJob {
   details: boolean;
   /** Attaches the printed part in Rireki's own JSON as `rireki.json`. */
   attachment: boolean;
+  /** A small line above the title: the agency that submits the document. */
+  headline?: string;
 }

@@ -29,16 +29,21 @@ const FIELDS = {
   contactKana: field("contact_kana1", "連絡先のふりがな"),
   contactPhone: field("contact_phone", "連絡先の電話"),
   email: field("email", "メールアドレス"),
+  headline: field("headline", "提出用の見出し"),
 } as const;
 
 /** Print options of the upper half; `dated` prints the day. */
-type PersonalOptions = Pick<PrintJob, "on" | "era" | "photo"> & { dated: boolean };
+type PersonalOptions = Pick<PrintJob, "on" | "era" | "photo" | "headline"> & { dated: boolean };
+
+/** Above the title, where the form has nothing; a long line is set in two. */
+const HEADLINE: Slot = { x1: 24.4, x2: 195.9, y1: 15, y2: 20, align: "right", size: 8, floor: 6, twoLinesBelow: 6 };
 
 /** The upper half of the left page: title, date, photo, name, birth, gender, addresses. */
 export function drawPersonal(context: FormContext, form: Form, part: PrintedPart, options: PersonalOptions) {
   const { sheet } = context;
   const { profile } = part;
   sheet.artifact(() => sheet.rules(form.rules));
+  if (options.headline) writeLine(context, FIELDS.headline, options.headline, HEADLINE);
   writeLabels(context, form.labels.title, "H1");
   drawDate(context, form, options);
   drawPhoto(context, form, options.photo);

@@ -18,4 +18,6 @@ export interface PrintJob {
   photo: Uint8Array | null;
   /** Attaches the printed part in Rireki's own JSON as `rireki.json`. */
   attachment: boolean;
+  /** A small line above the title: the agency that submits the form. */
+  headline?: string;
 }

@@ -122,9 +122,14 @@ export function continuedHead(composer: Composer, title: string): RepeatedHead {
 }
 
 /** A line at the right edge. */
-export function addRightLine(composer: Composer, parent: FlowElement | Flow, text: string, before: number): Strip[] {
+export function addRightLine(
+  composer: Composer,
+  parent: FlowElement | Flow,
+  text: string,
+  before: number,
+  style = bodyStyle(composer),
+): Strip[] {
   const { context, flow } = composer;
-  const style = bodyStyle(composer);
   const height = lineHeight(style);
   const element = addElement(parent, "P");
   const strips = setLines(context, text, TEXT_WIDTH, style).map((line, index) => {

@@ -31,6 +31,7 @@ export const whoMay: WhoMay = {
     [`POST ${CALLS}/jobs`]: "agency",
     [`DELETE ${CALLS}/jobs/:row`]: "agency",
     [`GET ${CALLS}/output.pdf`]: "agency",
+    [`GET ${CALLS}/print-check`]: "agency",
     [`GET ${CALLS}/submissions`]: "agency",
     [`POST ${CALLS}/submissions`]: "agency",
     "GET /agency/submissions": "agency",
@@ -59,6 +60,7 @@ export const whoMay: WhoMay = {
   pages: {
     "/agency/candidates": "agency",
     "/agency/candidates/duplicates": "agency",
+    "/agency/submissions": "agency",
     "/candidates/$candidateId": "agency",
   },
 };

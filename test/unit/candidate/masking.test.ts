@@ -99,3 +99,16 @@ test("a stay with an employer is a work of the 職務経歴書, without kind and
   expect(toCareerResume(person).works).toMatchObject([
     { company_name: "株式会社みなと食品", start_year: 2017, end_year: 2020 },
   ]));
+
+test("a text that calls the person is masked: in katakana, by a name of one letter, and by the age", () => {
+  const short = {
+    ...person,
+    last_name: "林",
+    first_name: "恵",
+    last_name_kana: "はやし",
+    first_name_kana: "めぐみ",
+    recommendation: "林さんは32歳、山林の管理に詳しい方です。林 恵（ハヤシ メグミ）様をお薦めします。",
+  };
+  const { recommendation } = masked(short, { anonymous: true, hideSchools: false, hideCompanies: false }, TODAY);
+  expect(recommendation).toBe("非公開は非公開、山林の管理に詳しい方です。非公開（非公開）様をお薦めします。");
+});
