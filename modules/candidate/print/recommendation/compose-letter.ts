@@ -71,7 +71,8 @@ function addRecipient(composer: Composer, { recipient }: LetterJob): void {
   }
 }
 
-function addCentred({ context, flow }: Composer, type: "H1" | "P", text: string, style: TextStyle): void {
+function addCentred(composer: Composer, type: "H1" | "P", text: string, style: TextStyle): void {
+  const { context, flow } = composer;
   const height = lineHeight(style);
   const element = addElement(flow, type);
   const x = (PAGE.width - widthIn(context, text, style)) / 2;
