@@ -24,7 +24,10 @@ const submission = {
   candidate: { id: RECORD_ID, name: "高橋 美幸" },
 };
 
-function openPapers(values: Parameters<typeof recordWith>[0] = {}, answers: Readonly<Record<string, () => Response>> = {}) {
+function openPapers(
+  values: Parameters<typeof recordWith>[0] = {},
+  answers: Readonly<Record<string, () => Response>> = {},
+) {
   const candidate = recordWith({ last_name: "高橋", name: "高橋 美幸", ...values });
   const writes = serve(candidate, ({ method, path }) => {
     const answer = answers[`${method} ${path.split("/").at(-1)}`];
@@ -43,7 +46,9 @@ test("a named paper is not downloaded before the day of consent is known, an ano
   expect((await screen.findByText("同意日を記録する")).getAttribute("href")).toContain("#consented_on");
   expect(screen.queryByText("PDFをダウンロード")).toBeNull();
   await userEvent.click(screen.getByLabelText("氏名を伏せる"));
-  expect(screen.getByText("PDFをダウンロード").closest("a")?.getAttribute("href")).toContain("anonymous=1&at=1&download=1");
+  expect(screen.getByText("PDFをダウンロード").closest("a")?.getAttribute("href")).toContain(
+    "anonymous=1&at=1&download=1",
+  );
 });
 
 test("what a 推薦状 lacks stands beside the button, a link to its field", async () => {
@@ -59,7 +64,8 @@ test("a submission says what leaves, and the server's messages stand beside thei
     "submission.purpose": ["提出の目的を入力してください"],
     "submission.consented_on": ["本人が同意した日を入力してください"],
   };
-  const refusal = () => Response.json({ success: false, message: "入力内容を確認してください", errors }, { status: 422 });
+  const refusal = () =>
+    Response.json({ success: false, message: "入力内容を確認してください", errors }, { status: 422 });
   const writes = openPapers({}, { "POST submissions": refusal });
   await userEvent.click(await screen.findByRole("button", { name: "提出する" }));
   const dialog = await screen.findByRole("alertdialog");

@@ -77,7 +77,9 @@ function addCentred(composer: Composer, type: "H1" | "P", text: string, style: T
   const element = addElement(flow, type);
   const x = (PAGE.width - widthIn(context, text, style)) / 2;
   const draw = (y: number) => drawLine(context, text, { x, y, height }, style);
-  flow.strips.push(strip(height + spaceOf(composer, "text"), { before: height, keep: true, marks: [{ element, draw }] }));
+  flow.strips.push(
+    strip(height + spaceOf(composer, "text"), { before: height, keep: true, marks: [{ element, draw }] }),
+  );
 }
 
 function addFacts(composer: Composer, title: string, facts: readonly Fact[]): void {
