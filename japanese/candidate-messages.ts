@@ -14,6 +14,7 @@ export const candidateMessages = {
   educationAdded: (rows: number) => `学歴を${rows}行入力しました`,
   notTakenBack: "途中まで入力した行を元に戻せませんでした。接続を確認してから「元に戻す」を押してください。",
   unknownStaff: "担当者を一覧から選んでください",
+  rowNotAdded: "この行は追加できませんでした",
   contactMade: "連絡を記録しました",
   contactCorrected: "連絡の記録を訂正しました",
   contactWithdrawn: "連絡の記録を取り消しました",

@@ -31,4 +31,10 @@ function toCell(value: CsvValue): string {
   return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const withoutFormula = (text: string): string => (FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text);
+const isFormula = (text: string): boolean => FORMULA.test(text) && !SIGNED_NUMBER.test(text);
+
+const withoutFormula = (text: string): string => (isFormula(text) ? `'${text}` : text);
+
+/** A cell of a file that `toCsv` wrote, without the apostrophe before what a spreadsheet would run. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;

@@ -44,6 +44,21 @@ export function writtenDates(text: string): WrittenDate[] {
   });
 }
 
+/** What may stand beside a day that is all of a text: 生, a weekday or an age in brackets, the time that a spreadsheet adds. */
+const BESIDE_DAY = /^\s*(?:生(?:まれ)?)?\s*(?:[(（][^()（）]{1,6}[)）])?\s*(?:\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const MAX_DAY_LENGTH = 60;
+
+/** The day (`YYYY-MM-DD`) that a text is: 平成2年4月1日, H2.4.1, 1990/4/1 0:00, 19900401. Undefined for any other text. */
+export function writtenDay(text: string): string | undefined {
+  if (text.length > MAX_DAY_LENGTH) return undefined;
+  const typed = toHalfWidthAscii(text).trim();
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(typed) ?? [];
+  if (year) return parseDate(`${year}-${month}-${day}`) ?? undefined;
+  const [found, other] = writtenDates(typed);
+  if (!found?.date || other || found.start > 0) return undefined;
+  return BESIDE_DAY.test(typed.slice(found.end)) ? found.date : undefined;
+}
+
 /** A period at the start of a text, and the text behind it. */
 export interface WrittenPeriod {
   from: WrittenDate;

@@ -5,6 +5,7 @@ export { CONSENT_METHODS, STAGES, type Stage } from "./contract/choices.ts";
 export * from "./contract/contact.ts";
 export { DOUBLE_REASONS } from "./contract/double-reasons.ts";
 export type * from "./contract/duplicates.ts";
+export * from "./contract/intake.ts";
 export { type CandidateList, type CandidateRow, MAX_AT_ONCE } from "./contract/list.ts";
 export * from "./contract/submission.ts";
 export type * from "./contract/today.ts";

@@ -5,9 +5,12 @@ import {
   CANDIDATE_ERASED,
   contactEvents,
   distinctionEvents,
+  intakeEvents,
   recordEvents,
   viewEvents,
 } from "./events.ts";
+import { IMPORT, IMPORT_ROW } from "./intake/imports.ts";
+import { READING_TASK } from "./intake/read-file.ts";
 import { candidateRecords } from "./list/candidate-records.ts";
 import { candidateMigrations } from "./migrations.ts";
 import { candidateModulePages } from "./pages.ts";
@@ -23,6 +26,7 @@ export const candidateModule: ModuleDefinition = {
     ...distinctionEvents,
     ...bookmarkEvents,
     ...viewEvents,
+    ...intakeEvents,
   ],
   projections: [candidateRecords, candidateModel.historyProjection],
   migrations: candidateMigrations,
@@ -32,6 +36,8 @@ export const candidateModule: ModuleDefinition = {
     [printTask("recommendation")]: "modules/candidate/print/recommendation/print.worker",
     // A file about a person is read in a process of its own.
     [fileTask("candidate")]: { file: "modules/candidate/import/read-file.worker", queue: "imports", inProcess: true },
+    [READING_TASK]: { file: "modules/candidate/intake/read-file.worker", queue: "candidate-files" },
   },
   erasures: CANDIDATE_ERASED,
+  backgroundTables: [IMPORT, IMPORT_ROW],
 };

@@ -72,3 +72,20 @@ export const viewEvents = [
 ] as const;
 
 export type ViewEvent = DefinedEvent<typeof viewEvents>;
+
+const count = z.int();
+const rows = z.object({ total: count, new: count, known: count, wrong: count });
+
+/** Stream `intake-<id>`: bringing in the rows of a CSV file. Counts alone: a file is about many people. */
+export const intakeEvents = [
+  { type: "intake.started", version: 1, schema: z.object({ agencyId: z.uuid(), rows }), personal: [] },
+  {
+    type: "intake.completed",
+    version: 1,
+    schema: z.object({ added: count, skipped: count, wrong: count }),
+    personal: [],
+  },
+  { type: "intake.undone", version: 1, schema: z.object({ removed: count, kept: count }), personal: [] },
+] as const;
+
+export type IntakeEvent = DefinedEvent<typeof intakeEvents>;

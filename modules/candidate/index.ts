@@ -7,6 +7,9 @@ import { seedDemoSubmissions } from "./demo/seed-submissions.ts";
 import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
 import { candidateImporter } from "./import/candidate-importer.ts";
 import { importRoutes } from "./import/import-routes.ts";
+import { intakeRoutes } from "./intake/http/intake-routes.ts";
+import { findImport } from "./intake/imports.ts";
+import { startImportWork } from "./intake/work-on-imports.ts";
 import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
 import { listFacts } from "./list/list-facts.ts";
@@ -52,6 +55,7 @@ export function createModule(
     findLetterhead: services.findLetterhead,
   });
   const submissions = { ...records, files: platform.files, records: agencyRecords, printPaper };
+  const work = startImportWork({ ...platform, erase: services.erase });
   const recipientsOf = async (id: string) => {
     const keeper = await findKeeper(platform, id);
     return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
@@ -61,6 +65,7 @@ export function createModule(
     routes: [
       ...listRoutes(lists),
       bulkRoute(records),
+      ...intakeRoutes({ ...lists, work }),
       ...duplicateRoutes({ ...records, ...lists }),
       ...bookmarkRoutes(records),
       ...viewRoutes(lists),
@@ -74,6 +79,7 @@ export function createModule(
       skillRoute(context),
       ...document.routes,
     ],
+    close: () => work.stop(),
     demo: {
       days: DEMO_CANDIDATE_DAYS,
       seed: (_since, signal) => seedDemoCandidates(platform, signal),
@@ -88,6 +94,10 @@ export function createModule(
       contact: recipientsOf,
       // The ledger of a record, or of an account.
       submission: async (id) => (await recipientsOf(id)) ?? { accounts: [id] },
+      intake: async (id) => {
+        const found = await findImport(platform.db, id);
+        return found && { accounts: [], agency: found.agency_id };
+      },
     },
   };
 }

@@ -24,4 +24,46 @@ export const candidateMigrations: readonly Migration[] = [
       await knex.raw("drop schema candidate cascade");
     },
   },
+  {
+    name: "candidate-002-import",
+    async up(knex) {
+      await knex.raw(`
+        create table candidate.import (
+          import_id uuid primary key,
+          agency_id uuid not null,
+          -- The member who has started it, in whose name its records are added.
+          account_id uuid not null,
+          status text not null,
+          started_at timestamptz not null,
+          total integer not null,
+          known integer not null,
+          -- Rows that could not be read, and those that could not be added.
+          wrong integer not null,
+          added integer not null,
+          removed integer not null,
+          kept integer not null,
+          -- Lines, fields and messages.
+          problems jsonb not null,
+          -- Lines of the added records, whose ids follow from them.
+          lines integer[] not null,
+          sealed_reason bytea,
+          -- The member who takes it back.
+          undone_by uuid,
+          -- Of the event that records its end.
+          position bigint
+        );
+        create index import_by_agency on candidate.import (agency_id, started_at);
+        create unique index one_import_at_work on candidate.import (agency_id) where status in ('running', 'undoing');
+        create table candidate.import_row (
+          import_id uuid not null references candidate.import on delete cascade,
+          line integer not null,
+          sealed bytea not null,
+          primary key (import_id, line)
+        );
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop table candidate.import_row; drop table candidate.import");
+    },
+  },
 ];

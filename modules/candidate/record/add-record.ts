@@ -5,11 +5,11 @@ import { todayInTokyo } from "../../../japanese/age.ts";
 import { candidateMessages } from "../../../japanese/candidate-messages.ts";
 import { currentAnswer } from "../../../src/documents/http/answers.ts";
 import type { DocumentRouteContext } from "../../../src/documents/http/services.ts";
-import { InvalidFields } from "../../../src/http/problems.ts";
 import type { RouteAnswer, StaffRequest } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { candidateModel } from "./candidate-model.ts";
 import { record } from "./domain/record.ts";
+import { withDefaults } from "./new-record.ts";
 
 /** The first save of a record. */
 export interface NewRecord {
@@ -49,22 +49,4 @@ export async function addRecord(
     body: { success: true, message: candidateMessages.added, ...answer },
     written: { revision, position: added.position },
   };
-}
-
-/** @throws InvalidFields at the name and at the telephone number where neither is sent */
-export function requireNameOrPhone(saves: readonly SentPatch[]): void {
-  const fields = Object.assign({}, ...saves.map(({ patch }) => patch.fields)) as Record<string, unknown>;
-  if (fields.last_name || fields.first_name || fields.phone) return;
-  const messages = [candidateMessages.nameOrPhone];
-  throw new InvalidFields({ "candidate.last_name": messages, "candidate.phone": messages });
-}
-
-/** A new record begins as 新規, and is received on the day of its adding. */
-function withDefaults(saves: readonly SentPatch[], today: string): SentPatch[] {
-  const sent = saves.find(({ section }) => section === "handling")?.patch.fields;
-  const fields = { ...sent, stage: sent?.stage || "new", accepted_on: sent?.accepted_on ?? today };
-  return [
-    ...saves.filter(({ section }) => section !== "handling"),
-    { section: "handling", patch: { fields, lists: {} } },
-  ];
 }

@@ -22,6 +22,7 @@ let paper: string;
 let form: string;
 let company: string;
 let candidateEntry: string;
+let candidateImport: string;
 let application: { id: string; job: string; file: string };
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -54,6 +55,11 @@ beforeAll(async () => {
     submission: masked,
   });
   paper = paperSent.json.submission.id;
+  const table = new FormData();
+  table.set("file", new Blob(["氏名,電話\n桜井 葵,090-0000-0001\n"]), "候補者.csv");
+  table.set("confirm", "true");
+  table.set("reason", "移行");
+  candidateImport = (await (await as("agency")).send("POST", "/agency/candidate_imports", table)).json.import.id;
   parameters = {
     ":subject": subject,
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -88,6 +94,7 @@ function filledIn(path: string): string {
     ...(/\/submissions\//.test(path) && { ":id": submission }),
     ...(path.startsWith("/agency/submissions/") && { ":id": paper }),
     ...(/\/forms\//.test(path) && { ":id": form }),
+    ...(/\/candidate_imports\//.test(path) && { ":id": candidateImport }),
     ...(/\/companies\//.test(path) && { ":id": company }),
     ...(/\/applications\//.test(path) && { ":id": application.id, ":file": application.file, ":document": "resume" }),
   };
