@@ -97,3 +97,13 @@ function linesIn(text: string, from: number, to: number): number {
 
 const LF = 0x0a;
 const CR = 0x0d;
+
+/** Letters in which the separator is looked for. */
+const MAX_FIRST_LINE = 10_000;
+
+/** The separator of a table, by its first line: a comma, or what spreadsheets write besides: a tab, a semicolon. */
+export function separatorOf(text: string): string {
+  const line = text.slice(0, MAX_FIRST_LINE).split(/[\r\n]/, 1)[0] ?? "";
+  const counted = [",", "\t", ";"].map((separator) => ({ separator, count: line.split(separator).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+}

@@ -44,8 +44,8 @@ export function writtenDates(text: string): WrittenDate[] {
   });
 }
 
-/** What may stand beside a day that is all of a text: 生, a weekday or an age in brackets, the time that a spreadsheet adds. */
-const BESIDE_DAY = /^\s*(?:生(?:まれ)?)?\s*(?:[(（][^()（）]{1,6}[)）])?\s*(?:\d{1,2}:\d{2}(?::\d{2})?)?$/;
+/** The rest of a text that is a day: 生, a weekday or an age in brackets, the time that a spreadsheet adds. Without spaces. */
+const BESIDE_DAY = /^(?:生(?:まれ)?)?(?:[(（][^()（）]{1,6}[)）])?(?:\d{1,2}:\d{2}(?::\d{2})?)?$/;
 const MAX_DAY_LENGTH = 60;
 
 /** The day (`YYYY-MM-DD`) that a text is: 平成2年4月1日, H2.4.1, 1990/4/1 0:00, 19900401. Undefined for any other text. */
@@ -56,7 +56,7 @@ export function writtenDay(text: string): string | undefined {
   if (year) return parseDate(`${year}-${month}-${day}`) ?? undefined;
   const [found, other] = writtenDates(typed);
   if (!found?.date || other || found.start > 0) return undefined;
-  return BESIDE_DAY.test(typed.slice(found.end)) ? found.date : undefined;
+  return BESIDE_DAY.test(typed.slice(found.end).replace(/\s+/g, "")) ? found.date : undefined;
 }
 
 /** A period at the start of a text, and the text behind it. */

@@ -7,7 +7,7 @@ const JOINED_FIELDS = { name: "氏名", kana: "ふりがな", address: "住所",
 
 const UNNAMED = new Set(["staff_id"]);
 
-/** What a column of a CSV file can be read as, with the words of the screen. */
+/** The fields that a column of a CSV file can be read as, with the words of the screen. */
 export const importFields = (): Readonly<Record<string, string>> => ({
   ...JOINED_FIELDS,
   ...Object.fromEntries(

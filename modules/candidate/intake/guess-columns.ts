@@ -29,7 +29,7 @@ const GENDERS = /^(?:男|女|男性|女性|その他|回答しない)$/;
 const KANA_NAME = /^[\u3041-\u3096\u30fc]{1,12}[ \u3000][\u3041-\u3096\u30fc]{1,12}$/;
 const NAME = /^[\p{sc=Han}々ヶ\p{sc=Hira}\p{sc=Kana}ー]{1,6}[ \u3000][\p{sc=Han}々ヶ\p{sc=Hira}\p{sc=Kana}ー]{1,6}$/u;
 
-/** What contents tell by themselves, the surest first. */
+/** Kinds of columns that contents tell by themselves, the surest first. */
 const KINDS: readonly Kind[] = [
   { field: "email", holds: (cell) => EMAIL.test(toCode(cell)) },
   { field: "postal_code", holds: (cell) => /[-〒]/.test(toCode(cell)) && isPostalCode(cell) },
@@ -53,8 +53,8 @@ export interface GuessedColumns {
 }
 
 /**
- * What the columns of a table are read as: by their heads, and where those tell nothing, by their contents. A field is given to
- * one column, the first that has it.
+ * Guesses the fields of the columns of a table: by their heads, and where those tell nothing, by their contents. A field is given
+ * to one column, the first that has it.
  * @param today `YYYY-MM-DD`
  */
 export function guessColumns(records: readonly (readonly string[])[], today: string): GuessedColumns {

@@ -1,4 +1,4 @@
-import { readCsv, TooManyCells, UnclosedQuote } from "../../../japanese/read-csv.ts";
+import { readCsv, separatorOf, TooManyCells, UnclosedQuote } from "../../../japanese/read-csv.ts";
 import { decodeText } from "../../../src/documents/import/decode-text.ts";
 import {
   type ImportColumn,
@@ -19,7 +19,7 @@ const MAX_SHOWN = 100;
 
 export interface CsvFile {
   bytes: Uint8Array;
-  /** What each column is read as, "" for nothing; null for a guess. */
+  /** The field of each column, "" for none; null for a guess. */
   mapping: readonly string[] | null;
   /** `YYYY-MM-DD` in Japan. */
   today: string;
@@ -96,13 +96,3 @@ function assigned(guessed: readonly ImportColumn[], mapping: readonly string[]):
   if (!fits || new Set(named).size < named.length) return undefined;
   return guessed.map(({ head }, index) => ({ head, field: mapping[index] || null }));
 }
-
-/** Tables that spreadsheets write as text have tabs; some European ones semicolons. */
-function separatorOf(text: string): string {
-  const head = text.slice(0, MAX_HEAD).split(/[\r\n]/, 1)[0] ?? "";
-  const counted = [",", "\t", ";"].map((separator) => ({ separator, count: head.split(separator).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
-}
-
-/** Letters in which the separator is looked for. */
-const MAX_HEAD = 10_000;

@@ -27,7 +27,7 @@ export interface RowReading {
   candidate: RecordFields;
   /** The person in charge as the file names them; "" for nobody. */
   staff: string;
-  /** Who the row is about; null for a faulty one. */
+  /** The person in the row; null for a faulty one. */
   identity: Identity | null;
   problems: ImportProblem[];
 }
@@ -36,7 +36,7 @@ const decider = createDecider(candidateDefinition);
 
 /**
  * Reads a row as a record that is added by hand is read, with its rules.
- * @param fields what each column is read as, null for nothing
+ * @param fields of the columns, null for none
  * @param today `YYYY-MM-DD` in Japan
  */
 export function readRow({ line, cells }: CsvRecord, fields: readonly (string | null)[], today: string): RowReading {

@@ -178,7 +178,7 @@ const undoRoute = (context: IntakeContext): Route =>
     },
   });
 
-/** What a browser reads behind the end of an import has all of its records. */
+/** A browser reads behind the end of an import: its next list has all of the records. */
 const ofEnd = ({ position }: ImportRow): Pick<RouteAnswer, "written"> =>
   position === null ? {} : { written: { revision: null, position: BigInt(position) } };
 
