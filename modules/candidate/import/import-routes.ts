@@ -15,7 +15,8 @@ import type { Platform } from "../../../src/platform.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
 import { emptyCandidate } from "../document.ts";
 import { candidateRecords } from "../list/candidate-records.ts";
-import { addRecord, requireNameOrPhone } from "../record/add-record.ts";
+import { addRecord } from "../record/add-record.ts";
+import { requireNameOrPhone } from "../record/new-record.ts";
 import { access } from "../record/rights.ts";
 import { candidateImporter } from "./candidate-importer.ts";
 
