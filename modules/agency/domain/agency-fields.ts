@@ -1,6 +1,12 @@
-import { email, line, paragraph, phone, wholeNumber } from "../../../documents/fields.ts";
+import { z } from "zod/mini";
+import type { FieldOptions } from "../../../documents/field.ts";
+import { email, field, line, paragraph, phone, wholeNumber } from "../../../documents/fields.ts";
+import * as rules from "../../../documents/rules.ts";
+import { agencyMemberMessages } from "../../../japanese/agency-member-messages.ts";
+import { readLicenceNumber } from "./licence-number.ts";
 
 const POLICY_LENGTH = 2_000;
+const MAX_LICENCE = 40;
 /** Months without contact, selection or edit after which a candidate is proposed for erasure. */
 export const RETENTION_MONTHS = 24;
 const MAX_RETENTION_MONTHS = 120;
@@ -36,9 +42,25 @@ export const agencyFields = {
   }),
 };
 
+const licenceNumber = (options: FieldOptions) =>
+  field(
+    {
+      control: "line",
+      rule: (typed) => {
+        const verdict = rules.line(MAX_LICENCE)(typed);
+        if ("message" in verdict || verdict.value === "") return verdict;
+        const value = readLicenceNumber(verdict.value);
+        return value === undefined ? { message: agencyMemberMessages.licence } : { value };
+      },
+      stored: z.string(),
+      empty: "",
+    },
+    options,
+  );
+
 /** Beside those of the profile, when an agency is opened: its number, and whom it invites as the first responsible person. */
 export const openingFields = {
-  licence_number: line(40, {
+  licence_number: licenceNumber({
     label: "許可番号",
     required: true,
     form: { hint: "例：13-ユ-123456。あとから変更できません" },

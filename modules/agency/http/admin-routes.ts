@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Errors } from "../../../documents/problem.ts";
 import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { agencyMemberMessages } from "../../../japanese/agency-member-messages.ts";
@@ -12,7 +11,6 @@ import { agencyIdOf } from "../agency-id.ts";
 import { AGENCY_COLUMNS, type AgencyProfile, inviteSchema, type ListedAgency } from "../contract.ts";
 import { agency } from "../domain/agency.ts";
 import { agencyFields, openingFields } from "../domain/agency-fields.ts";
-import { readLicenceNumber } from "../domain/licence-number.ts";
 import { findAgency } from "../find-agency.ts";
 import { agencies, pageOfAgencies } from "../read-models/agencies.ts";
 import { agencyMembers, countMembers } from "../read-models/members.ts";
@@ -106,16 +104,13 @@ async function readOpening(services: AgencyServices, body: unknown) {
   const { licence_number = "", staff_name = "", email = "", ...profile } = typed as Record<string, string>;
   const given = { name: profile.name ?? "", licence_number, staff_name, email };
   const missing = Object.entries(given).filter(([, value]) => value === "");
-  const errors: Errors = {};
-  for (const [name] of missing) errors[`agency.${name}`] = [fieldMessages.required];
-  const licenceNumber = readLicenceNumber(licence_number);
-  if (licence_number !== "" && !licenceNumber) errors["agency.licence_number"] = [agencyMemberMessages.licence];
-  if (Object.keys(errors).length > 0 || !licenceNumber) throw new InvalidFields(errors);
-  const id = agencyIdOf(licenceNumber);
+  if (missing.length > 0)
+    throw new InvalidFields(Object.fromEntries(missing.map(([name]) => [`agency.${name}`, [fieldMessages.required]])));
+  const id = agencyIdOf(licence_number);
   if (await findAgency(services, id)) throw licenceTaken();
   return {
     id,
-    facts: { name: given.name, licenceNumber },
+    facts: { name: given.name, licenceNumber: licence_number },
     profile: profile as Partial<AgencyProfile>,
     person: { name: staff_name, email },
   };
@@ -131,7 +126,7 @@ const reviseRoute = (services: AgencyServices) =>
     async handle(request) {
       const found = await knownAgency(services, request);
       const { licence_number = found.licenceNumber } = readFields(openingFields, request.body, "agency");
-      if (readLicenceNumber(String(licence_number)) !== found.licenceNumber) {
+      if (licence_number !== found.licenceNumber) {
         throw new InvalidFields({ "agency.licence_number": [agencyMemberMessages.licenceFixed] });
       }
       return reviseProfile(services, request, found.id);

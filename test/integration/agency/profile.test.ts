@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { parseField } from "../../../documents/field.ts";
 import { agencyMemberMessages } from "../../../japanese/agency-member-messages.ts";
 import { demoAccounts } from "../../../modules/account/index.ts";
+import { openingFields } from "../../../modules/agency/contract.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
@@ -85,6 +87,8 @@ describe("agencies of the administrators", () => {
     ]);
     const wrong = await admin.send("POST", AGENCIES, { agency: { ...agencyInput(), licence_number: "123" } });
     expect(wrong.json.errors).toEqual({ "agency.licence_number": [agencyMemberMessages.licence] });
+    // The form of the page has the same rule, so that the number is told wrong beside the fields that are empty.
+    expect(parseField(openingFields.licence_number, "123")).toEqual({ message: agencyMemberMessages.licence });
     const badMail = await admin.send("POST", AGENCIES, { agency: { ...agencyInput(), email: "x", phone: "1" } });
     expect(Object.keys(badMail.json.errors).toSorted()).toEqual(["agency.email", "agency.phone"]);
     const { input } = await openOne();
