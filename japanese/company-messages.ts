@@ -15,5 +15,9 @@ export const companyMessages = {
   timedOut: "リクエストがタイムアウトしました。もう一度お試しください。",
   network: (detail: string) => `通信エラーが発生しました: ${detail}`,
   status: (status: number) => `HTTP ${status}: 会社情報の取得に失敗しました`,
+  inputError: (error: string) => `入力エラー: ${error}`,
+  serverError: "サーバー内部エラーが発生しました。しばらくしてからお試しください。",
+  answerInvalid: "サーバーからの応答が無効です。管理者にお問い合わせください。",
+  networkDown: "ネットワーク接続に問題があります。インターネット接続を確認してください。",
   filled: (count: number) => `${count}個のフィールドに情報を入力しました`,
 } as const;

@@ -39,6 +39,9 @@ import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.app
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
 import { Route as AgencyCandidatesIndexRouteImport } from './routes/agency.candidates.index'
 import { Route as AgencyCandidatesDuplicatesRouteImport } from './routes/agency.candidates.duplicates'
+import { Route as AgencyCompaniesIndexRouteImport } from './routes/agency.companies.index'
+import { Route as AgencyCompaniesCompanyIdRouteImport } from './routes/agency.companies.$companyId'
+import { Route as AgencyCompaniesNewRouteImport } from './routes/agency.companies.new'
 import { Route as AgencyFormsIndexRouteImport } from './routes/agency.forms.index'
 import { Route as AgencyFormsFormIdRouteImport } from './routes/agency.forms.$formId'
 import { Route as AgencyFormsNewRouteImport } from './routes/agency.forms.new'
@@ -210,6 +213,22 @@ const AgencyCandidatesDuplicatesRoute =
     path: '/agency/candidates/duplicates',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AgencyCompaniesIndexRoute = AgencyCompaniesIndexRouteImport.update({
+  id: '/agency/companies/',
+  path: '/agency/companies/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgencyCompaniesCompanyIdRoute =
+  AgencyCompaniesCompanyIdRouteImport.update({
+    id: '/agency/companies/$companyId',
+    path: '/agency/companies/$companyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AgencyCompaniesNewRoute = AgencyCompaniesNewRouteImport.update({
+  id: '/agency/companies/new',
+  path: '/agency/companies/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgencyFormsIndexRoute = AgencyFormsIndexRouteImport.update({
   id: '/agency/forms/',
   path: '/agency/forms/',
@@ -325,6 +344,8 @@ export interface FileRoutesByFullPath {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
+  '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
+  '/agency/companies/new': typeof AgencyCompaniesNewRoute
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -338,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/candidates/': typeof AgencyCandidatesIndexRoute
+  '/agency/companies/': typeof AgencyCompaniesIndexRoute
   '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -374,6 +396,8 @@ export interface FileRoutesByTo {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
+  '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
+  '/agency/companies/new': typeof AgencyCompaniesNewRoute
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -387,6 +411,7 @@ export interface FileRoutesByTo {
   '/admin/forms': typeof AdminFormsIndexRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
   '/agency/candidates': typeof AgencyCandidatesIndexRoute
+  '/agency/companies': typeof AgencyCompaniesIndexRoute
   '/agency/forms': typeof AgencyFormsIndexRoute
   '/agency/jobs': typeof AgencyJobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
@@ -424,6 +449,8 @@ export interface FileRoutesById {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
+  '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
+  '/agency/companies/new': typeof AgencyCompaniesNewRoute
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -437,6 +464,7 @@ export interface FileRoutesById {
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/candidates/': typeof AgencyCandidatesIndexRoute
+  '/agency/companies/': typeof AgencyCompaniesIndexRoute
   '/agency/forms/': typeof AgencyFormsIndexRoute
   '/agency/jobs/': typeof AgencyJobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -475,6 +503,8 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
+    | '/agency/companies/$companyId'
+    | '/agency/companies/new'
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -488,6 +518,7 @@ export interface FileRouteTypes {
     | '/admin/forms/'
     | '/agency/applications/'
     | '/agency/candidates/'
+    | '/agency/companies/'
     | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
@@ -524,6 +555,8 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
+    | '/agency/companies/$companyId'
+    | '/agency/companies/new'
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -537,6 +570,7 @@ export interface FileRouteTypes {
     | '/admin/forms'
     | '/agency/applications'
     | '/agency/candidates'
+    | '/agency/companies'
     | '/agency/forms'
     | '/agency/jobs'
     | '/jobs/$jobId'
@@ -573,6 +607,8 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
+    | '/agency/companies/$companyId'
+    | '/agency/companies/new'
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -586,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/forms/'
     | '/agency/applications/'
     | '/agency/candidates/'
+    | '/agency/companies/'
     | '/agency/forms/'
     | '/agency/jobs/'
     | '/jobs/$jobId/'
@@ -623,6 +660,8 @@ export interface RootRouteChildren {
   AdminFormsNewRoute: typeof AdminFormsNewRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
   AgencyCandidatesDuplicatesRoute: typeof AgencyCandidatesDuplicatesRoute
+  AgencyCompaniesCompanyIdRoute: typeof AgencyCompaniesCompanyIdRoute
+  AgencyCompaniesNewRoute: typeof AgencyCompaniesNewRoute
   AgencyFormsFormIdRoute: typeof AgencyFormsFormIdRoute
   AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
@@ -636,6 +675,7 @@ export interface RootRouteChildren {
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
   AgencyCandidatesIndexRoute: typeof AgencyCandidatesIndexRoute
+  AgencyCompaniesIndexRoute: typeof AgencyCompaniesIndexRoute
   AgencyFormsIndexRoute: typeof AgencyFormsIndexRoute
   AgencyJobsIndexRoute: typeof AgencyJobsIndexRoute
   JobsJobIdIndexRoute: typeof JobsJobIdIndexRoute
@@ -857,6 +897,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCandidatesDuplicatesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/agency/companies/': {
+      id: '/agency/companies/'
+      path: '/agency/companies'
+      fullPath: '/agency/companies/'
+      preLoaderRoute: typeof AgencyCompaniesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/companies/$companyId': {
+      id: '/agency/companies/$companyId'
+      path: '/agency/companies/$companyId'
+      fullPath: '/agency/companies/$companyId'
+      preLoaderRoute: typeof AgencyCompaniesCompanyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agency/companies/new': {
+      id: '/agency/companies/new'
+      path: '/agency/companies/new'
+      fullPath: '/agency/companies/new'
+      preLoaderRoute: typeof AgencyCompaniesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agency/forms/': {
       id: '/agency/forms/'
       path: '/agency/forms'
@@ -1007,6 +1068,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminFormsNewRoute: AdminFormsNewRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
   AgencyCandidatesDuplicatesRoute: AgencyCandidatesDuplicatesRoute,
+  AgencyCompaniesCompanyIdRoute: AgencyCompaniesCompanyIdRoute,
+  AgencyCompaniesNewRoute: AgencyCompaniesNewRoute,
   AgencyFormsFormIdRoute: AgencyFormsFormIdRoute,
   AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
@@ -1020,6 +1083,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
   AgencyCandidatesIndexRoute: AgencyCandidatesIndexRoute,
+  AgencyCompaniesIndexRoute: AgencyCompaniesIndexRoute,
   AgencyFormsIndexRoute: AgencyFormsIndexRoute,
   AgencyJobsIndexRoute: AgencyJobsIndexRoute,
   JobsJobIdIndexRoute: JobsJobIdIndexRoute,

@@ -62,19 +62,25 @@ const isWebAddress = (text: string) => {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes(".");
 };
 
+const pageAddress = z
+  .string({ error: companyMessages.urlMissing })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: companyMessages.urlMissing, abort: true }),
+    z.maxLength(2_000, { error: companyMessages.urlInvalid, abort: true }),
+    z.refine(isWebAddress, { error: companyMessages.urlInvalid }),
+  );
+
+/** `POST /api/v1/agency_company_info` */
+export const agencyCompanyInfoSchema = z.object({ url: pageAddress });
+
+/** The facts of a company that an agency's record has a field for. A fact that the page does not have is absent. */
+export type AgencyCompanyInfo = Pick<CompanyInfo, "name" | "email" | "phone" | "address" | "website" | "description">;
+
 /** `POST /api/v1/company_info`: by the address of a page, or else by the name. */
 export const companyInfoSchema = z
   .object({
-    url: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: companyMessages.urlMissing, abort: true }),
-          z.maxLength(2_000, { error: companyMessages.urlInvalid, abort: true }),
-          z.refine(isWebAddress, { error: companyMessages.urlInvalid }),
-        ),
-    ),
+    url: z.optional(pageAddress),
     company_name: z.optional(
       z
         .string()

@@ -5,7 +5,7 @@ import { AddressRefused, AnswerRefused, HostUnreachable } from "../../../src/out
 import { TaskTimedOut } from "../../../src/workers/port.ts";
 import type { CompanyInfo } from "../company-info/company-info.ts";
 import { type CompanyLookUp, PageRefused } from "../company-info/look-up.ts";
-import { companyInfoSchema } from "../contract.ts";
+import { type AgencyCompanyInfo, agencyCompanyInfoSchema, companyInfoSchema } from "../contract.ts";
 
 /** Each call may fetch a page from a foreign server. */
 const PER_MINUTE = 40;
@@ -26,7 +26,29 @@ export function companyRoutes(companies: CompanyLookUp): readonly Route[] {
         return byName(companies, body.company_name ?? "", actor.id);
       },
     }),
+    route({
+      method: "POST",
+      path: "/api/v1/agency_company_info",
+      access: ["agency"],
+      body: agencyCompanyInfoSchema,
+      perMinute: PER_MINUTE,
+      maxConcurrent: 2,
+      repeatable: true,
+      handle: async ({ body, actor }) => ({ body: await agencyInfo(companies, body.url.trim(), actor.id) }),
+    }),
   ];
+}
+
+/** @throws Problem 422 with `error` for a page that cannot be read */
+async function agencyInfo(companies: CompanyLookUp, url: string, owner: string): Promise<AgencyCompanyInfo> {
+  const { name, email, phone, address, website, description } = await companies
+    .byUrl(url, owner)
+    .catch((error: unknown) => {
+      const message = error instanceof AddressRefused ? companyMessages.urlNotPublic : companyMessages.failed;
+      if (!(error instanceof AddressRefused) && !isFailure(error)) throw error;
+      throw new Problem(422, message, { extra: { success: false, error: message } });
+    });
+  return { name, email, phone, address, website, description };
 }
 
 async function byName(companies: CompanyLookUp, name: string, owner: string): Promise<RouteAnswer> {

@@ -7,6 +7,8 @@ export interface CompanyFacts {
   readonly website: string;
   readonly contact_person: string;
   readonly phone: string;
+  readonly email: string;
+  readonly description: string;
 }
 
 /** A company with its contact, for its agency alone. */
@@ -20,7 +22,13 @@ export interface CompanyAnswer extends Company {
   published_jobs: number;
 }
 
+/** A company in the list of an agency. */
+export interface ListedCompany extends Company {
+  /** Its published jobs. */
+  open_jobs: number;
+}
+
 /** `GET /agency/companies` */
 export interface CompanyList {
-  items: Company[];
+  items: ListedCompany[];
 }

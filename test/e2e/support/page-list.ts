@@ -62,6 +62,8 @@ export const pages = {
     at("/agency/candidates/duplicates", "重複の確認"),
     at("/agency/jobs", "求人"),
     at("/agency/jobs/new", "求人の作成"),
+    at("/agency/companies", "求人者"),
+    at("/agency/companies/new", "求人者の追加"),
     at("/agency/applications", "応募者"),
     at("/agency/applications?view=table", "応募者"),
     at("/agency/jobs/00000000-0000-4000-8000-00b000000000", "Webアプリケーションの開発エンジニア"),

@@ -6,9 +6,11 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { ABOUT_PAGE, COMPANY_PAGES, PROFILE_PAGE, SHIFT_JIS, TOP_PAGE } from "../../support/company-pages.ts";
 import { signUp } from "../../support/sign-up.ts";
+import { newStaff, type Staff } from "../../support/staff.ts";
 
 let app: TestApp;
 let person: Browser;
+let staff: Staff;
 let companies: Server;
 let origin: string;
 let fetchPublic: TestApp["platform"]["outbound"]["fetchPublic"];
@@ -41,6 +43,7 @@ beforeAll(async () => {
   fetchPublic = outbound.fetchPublic;
   outbound.fetchPublic = (url, bounds) => fetchPublic(url, { ...bounds, trustedOrigin: origin });
   person = (await signUp(app.url)).browser;
+  staff = await newStaff(app);
 });
 afterAll(async () => {
   await app.close();
@@ -155,4 +158,36 @@ test("gives the registered name of a company that is known by name alone", async
   for (const company_name of ["港湾計算機研究組合", "日本"]) {
     expect(await ask({ company_name })).toEqual({ status: 200, json: unknown });
   }
+});
+
+describe("an agency's record of a company", () => {
+  const extract = (url: unknown) => staff.browser.send("POST", "/api/v1/agency_company_info", { url });
+
+  test("is filled by the facts that it has fields for", async () => {
+    const { status, json } = await extract(`${origin}/table`);
+    const { name, phone, address } = COMPANY_PAGES["a table"]?.says ?? {};
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      website: `${origin}/table`,
+      ...(name && { name }),
+      ...(phone && { phone }),
+      ...(address && { address }),
+    });
+    expect(json).not.toHaveProperty("capital");
+  });
+
+  test("is not read from the inside, from a redirect into it, or from anything but a page of the web", async () => {
+    for (const url of [`${app.url}/health/live`, "http://127.0.0.1.nip.io/", `${origin}/inwards`]) {
+      const refused = await extract(url);
+      expect([url, refused.status, refused.json.success]).toEqual([url, 422, false]);
+    }
+    expect((await extract("")).json.errors).toEqual({ url: [companyMessages.urlMissing] });
+    expect((await extract("file:///etc/passwd")).json.errors).toEqual({ url: [companyMessages.urlInvalid] });
+  });
+
+  test("says that a page cannot be read", async () => {
+    const { failed } = companyMessages;
+    const refused = await extract(`${origin}/picture`);
+    expect([refused.status, refused.json]).toMatchObject([422, { success: false, error: failed, message: failed }]);
+  });
 });

@@ -24,5 +24,8 @@ export const whoMay: WhoMay = {
     "/agency/jobs": "agency",
     "/agency/jobs/new": "agency",
     "/agency/jobs/$jobId": "agency",
+    "/agency/companies": "agency",
+    "/agency/companies/new": "agency",
+    "/agency/companies/$companyId": "agency",
   },
 };

@@ -4,7 +4,15 @@ import { CompanyInUse, CompanyNotFound } from "../../../modules/jobs/company/dom
 import type { CompanyEvent } from "../../../modules/jobs/company/events.ts";
 
 const agencyId = "0b0f2f3c-0d59-4a31-8f0f-2f1c5f0d8a11";
-const facts = { name: "株式会社あおば計画", address: "", website: "", contact_person: "青葉 一郎", phone: "" };
+const facts = {
+  name: "株式会社あおば計画",
+  address: "",
+  website: "",
+  contact_person: "青葉 一郎",
+  phone: "",
+  email: "",
+  description: "",
+};
 const added: CompanyEvent = { type: "company.added", data: { agencyId, facts } };
 
 const when = (command: CompanyCommand, ...events: readonly CompanyEvent[]) =>

@@ -17,9 +17,14 @@ export function AgencyJobsPage() {
       <PageHeading
         title="求人"
         actions={
-          <LinkButton href="/agency/jobs/new" icon={Plus}>
-            求人を作成する
-          </LinkButton>
+          <>
+            <LinkButton href="/agency/companies" variant="secondary">
+              求人者
+            </LinkButton>
+            <LinkButton href="/agency/jobs/new" icon={Plus}>
+              求人を作成する
+            </LinkButton>
+          </>
         }
       />
       <Suspense fallback={<Skeleton lines={20} />}>

@@ -10,6 +10,7 @@ export interface RemoveCompanyProps {
   answer: CompanyCounts;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  onRemoved?: () => void;
 }
 
 export interface CompanyCounts {
@@ -19,13 +20,14 @@ export interface CompanyCounts {
 }
 
 /** Asks with the number of its jobs before the record of a company is removed. */
-export function RemoveCompany({ company: { id, name }, answer, isOpen, onOpenChange }: RemoveCompanyProps) {
+export function RemoveCompany({ company: { id, name }, answer, isOpen, onOpenChange, onRemoved }: RemoveCompanyProps) {
   const { counts, problem } = answer;
   const [remove] = useRemoveCompanyMutation();
 
   async function removeIt(): Promise<void> {
     try {
       showToast({ kind: "success", text: (await remove(id).unwrap()).message });
+      onRemoved?.();
     } catch (caught) {
       showToast({ kind: "error", text: textOf(caught) });
     }

@@ -1,4 +1,5 @@
 import { RuleViolation } from "../../../../documents/rule-violation.ts";
+import { companyMessages } from "../../../../japanese/company-messages.ts";
 import type { CompanyFacts } from "../../contract/company.ts";
 import type { CompanyEvent } from "../events.ts";
 import { CompanyInUse, CompanyNotFound } from "./refused-companies.ts";
@@ -13,7 +14,15 @@ export type CompanyCommand =
   | { type: "ReviseCompany"; changes: Partial<CompanyFacts> }
   | { type: "RemoveCompany"; publishedJobs: number };
 
-const NO_FACTS: CompanyFacts = { name: "", address: "", website: "", contact_person: "", phone: "" };
+const NO_FACTS: CompanyFacts = {
+  name: "",
+  address: "",
+  website: "",
+  contact_person: "",
+  phone: "",
+  email: "",
+  description: "",
+};
 const INITIAL: CompanyState = { agencyId: null, facts: NO_FACTS };
 
 /** An employer for whom an agency recruits: stream `company-<id>`. Its contact is personal, under the company's own key. */
@@ -37,7 +46,7 @@ export const company = {
   decide(command: CompanyCommand, { agencyId, facts }: CompanyState): readonly CompanyEvent[] {
     if (command.type === "AddCompany") {
       if (agencyId !== null) return [];
-      refuseNameless(command.facts);
+      refuseName(command.facts);
       return [{ type: "company.added", data: { agencyId: command.agencyId, facts: command.facts } }];
     }
     if (agencyId === null) throw new CompanyNotFound();
@@ -49,11 +58,17 @@ export const company = {
       Object.entries(command.changes).filter(([name, value]) => facts[name as keyof CompanyFacts] !== value),
     );
     if (Object.keys(changes).length === 0) return [];
-    refuseNameless({ ...facts, ...changes });
+    if ("name" in changes) refuseName({ ...facts, ...changes });
     return [{ type: "company.revised", data: { changes } }];
   },
 };
 
-function refuseNameless({ name }: CompanyFacts): void {
-  if (name.trim() === "") throw new RuleViolation([{ path: ["name"], message: "会社名を入力してください" }]);
+/** Characters of a company's name. */
+const LEAST = 2;
+
+function refuseName({ name }: CompanyFacts): void {
+  const { length } = [...name.trim()];
+  if (length >= LEAST) return;
+  const message = length === 0 ? companyMessages.nameMissing : companyMessages.nameTooShort;
+  throw new RuleViolation([{ path: ["name"], message }]);
 }

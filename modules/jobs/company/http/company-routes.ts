@@ -16,7 +16,7 @@ import type { RecordServices } from "../../posting/http/services.ts";
 import { agencyJobs, companies } from "../../posting/read-models/agency-jobs.ts";
 import { COMPANY } from "../../posting/tables.ts";
 import { unpublishJobsOf } from "../../posting/unpublish-of-removed.ts";
-import { countJobsOf } from "../count-jobs.ts";
+import { countJobsOf, countOpenJobs } from "../count-jobs.ts";
 import { type CompanyCommand, company } from "../domain/company.ts";
 import { companyFields } from "../domain/company-fields.ts";
 import { type CompanyRecord, findCompany } from "../find-company.ts";
@@ -60,11 +60,17 @@ export function companyRoutes(
       readsFrom: [agencyJobs.name],
       async handle(request) {
         const { agencyId } = request.actor;
-        const rows = await db(COMPANY).where({ agency_id: agencyId });
+        const [rows, open] = await Promise.all([
+          db(COMPANY).where({ agency_id: agencyId }),
+          countOpenJobs(db, agencyId),
+        ]);
         const items = await Promise.all(
           rows.map(async (row) => {
             const key = await keys.get(row.company_id);
-            return key ? [{ id: row.company_id, ...companies.read(row, key).sealed_facts }] : [];
+            if (!key) return [];
+            // A row that was written before a field was added has none.
+            const facts = { ...company.initial.facts, ...companies.read(row, key).sealed_facts };
+            return [{ id: row.company_id, ...facts, open_jobs: open.get(row.company_id) ?? 0 }];
           }),
         );
         const body: CompanyList = { items: inOrder(items.flat(), ({ name }) => employerCore(name), "asc") };
