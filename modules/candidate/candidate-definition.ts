@@ -3,6 +3,7 @@ import { address } from "./sections/address.ts";
 import { contact } from "./sections/contact.ts";
 import { handling } from "./sections/handling.ts";
 import { education, jobHistory } from "./sections/history.ts";
+import { photo } from "./sections/photo.ts";
 import { profile } from "./sections/profile.ts";
 import { skills } from "./sections/skills.ts";
 import { tags } from "./sections/tags.ts";
@@ -21,4 +22,5 @@ export const candidateDefinition = defineDocument({
   asksReason: true,
   maxEvents: 20_000,
   sections: [profile, address, contact, wishes, handling, tags, education, jobHistory, skills, texts],
+  otherSections: [photo],
 });

@@ -7,6 +7,7 @@ export { DOUBLE_REASONS } from "./contract/double-reasons.ts";
 export type * from "./contract/duplicates.ts";
 export * from "./contract/intake.ts";
 export { type CandidateList, type CandidateRow, MAX_AT_ONCE } from "./contract/list.ts";
+export * from "./contract/photo.ts";
 export * from "./contract/submission.ts";
 export type * from "./contract/today.ts";
 export type * from "./contract/views.ts";

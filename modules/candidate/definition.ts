@@ -14,6 +14,7 @@ import { READING_TASK } from "./intake/read-file.ts";
 import { candidateRecords } from "./list/candidate-records.ts";
 import { candidateMigrations } from "./migrations.ts";
 import { candidateModulePages } from "./pages.ts";
+import { PHOTO_PROCESS } from "./photo/process-rows.ts";
 import { candidateModel } from "./record/candidate-model.ts";
 
 /** An agency's records of people. */
@@ -31,6 +32,7 @@ export const candidateModule: ModuleDefinition = {
   projections: [candidateRecords, candidateModel.historyProjection],
   migrations: candidateMigrations,
   streams: (accountId) => [`bookmark-${accountId}`, `view-${accountId}`],
+  backgroundTables: [PHOTO_PROCESS],
   pages: candidateModulePages.pages,
   workers: {
     [printTask("recommendation")]: "modules/candidate/print/recommendation/print.worker",

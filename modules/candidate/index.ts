@@ -2,6 +2,7 @@ import { createDocumentModule } from "../../src/documents/create-document-module
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { contactRoutes } from "./contact/contact-routes.ts";
+import { seedDemoPhoto } from "./demo/demo-photo.ts";
 import { DEMO_CANDIDATE_DAYS, eraseDemoCandidates, seedDemoCandidates } from "./demo/seed-candidates.ts";
 import { seedDemoSubmissions } from "./demo/seed-submissions.ts";
 import { duplicateRoutes } from "./duplicates/duplicate-routes.ts";
@@ -14,6 +15,10 @@ import { createAgencyRecords } from "./list/agency-records.ts";
 import { bulkRoute } from "./list/bulk-route.ts";
 import { listFacts } from "./list/list-facts.ts";
 import { listRoutes } from "./list/list-routes.ts";
+import { batchRoutes } from "./photo/batch-routes.ts";
+import { photoRoutes } from "./photo/photo-routes.ts";
+import { createPhotoWorks } from "./photo/photo-work.ts";
+import { forgetProcesses, sweepProcesses } from "./photo/process-rows.ts";
 import type { FindLetterhead } from "./print/letterhead.ts";
 import { createPaperPrinter } from "./print/paper-printer.ts";
 import { paperRoutes } from "./print/paper-routes.ts";
@@ -56,6 +61,8 @@ export function createModule(
   });
   const submissions = { ...records, files: platform.files, records: agencyRecords, printPaper };
   const work = startImportWork({ ...platform, erase: services.erase });
+  const works = createPhotoWorks(platform);
+  const photos = { ...platform, ...context, works };
   const recipientsOf = async (id: string) => {
     const keeper = await findKeeper(platform, id);
     return keeper && { accounts: [], agency: keeper.agencyId, subject: id };
@@ -75,15 +82,27 @@ export function createModule(
       ...contactRoutes(records),
       ...paperRoutes({ ...records, printPaper }),
       ...submissionRoutes(submissions),
+      ...photoRoutes(photos),
+      ...batchRoutes(photos),
       ...historyRowRoutes(context),
       skillRoute(context),
       ...document.routes,
     ],
-    close: () => work.stop(),
+    async eraseSubject(id) {
+      await document.eraseSubject(id);
+      await forgetProcesses(platform.db, id);
+    },
+    sweep: () => sweepProcesses(platform.db),
+    async close() {
+      await Promise.all([work.stop(), works.close()]);
+    },
     demo: {
       days: DEMO_CANDIDATE_DAYS,
       seed: (_since, signal) => seedDemoCandidates(platform, signal),
-      complete: (signal) => seedDemoSubmissions(platform, submissions, signal),
+      async complete(signal) {
+        await seedDemoPhoto(platform, signal);
+        await seedDemoSubmissions(platform, submissions, signal);
+      },
       async remove() {
         await eraseDemoCandidates(platform, services);
         return [];

@@ -66,4 +66,30 @@ export const candidateMigrations: readonly Migration[] = [
       await knex.raw("drop table candidate.import_row; drop table candidate.import");
     },
   },
+  {
+    name: "candidate-003-photo",
+    async up(knex) {
+      await knex.raw(`
+        create table candidate.photo_process (
+          id uuid primary key,
+          candidate_id uuid not null,
+          agency_id uuid not null,
+          batch_id uuid,
+          -- Index in the batch.
+          number integer not null,
+          status text not null check (status in ('processing', 'saving', 'completed', 'failed')),
+          failure text,
+          begun_at timestamptz not null default now(),
+          -- The last sign of life of the process that works on it.
+          alive_at timestamptz not null default now()
+        );
+        create unique index on candidate.photo_process (candidate_id) where status in ('processing', 'saving');
+        create index on candidate.photo_process (candidate_id, begun_at desc);
+        create index on candidate.photo_process (batch_id) where batch_id is not null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop table candidate.photo_process");
+    },
+  },
 ];

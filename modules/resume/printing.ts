@@ -1,5 +1,6 @@
 import type { z } from "zod/mini";
 import { createDocumentPrinter } from "../../src/documents/document-printer.ts";
+import { readPrintedPhoto } from "../../src/documents/photo/read-printed-photo.ts";
 import type { PrintPlatform } from "../../src/documents/print-queue.ts";
 import type { Platform } from "../../src/platform.ts";
 import { printOptions } from "./contract/requests.ts";
@@ -23,14 +24,8 @@ export const createResumePrinter = ({
     personOf: ({ document }) => document.profile,
     keyOf: ({ paper, era, font, layout }) => [paper, era, font, layout],
     async jobOf({ document: resume }, { paper, era, font, layout, on, attachment }, { isDraft }) {
-      const photo = isDraft ? resume.photo && PHOTO : await readPrintedPhoto(files, resume);
+      const photo = isDraft ? resume.photo && PHOTO : await readPrintedPhoto(files, resume.photo);
       return { resume, paper, era, font, layout, on, photo, attachment };
     },
     photoOf: ({ photo }) => photo && `/user/resume/photo/${photo.files.print.id}.jpg`,
   });
-
-/** The JPEG to print; null without a photo, and once its person has been erased. */
-export async function readPrintedPhoto(files: Platform["files"], { photo }: Resume): Promise<Uint8Array | null> {
-  const file = photo && (await files.get(photo.files.print.id));
-  return file?.bytes ?? null;
-}

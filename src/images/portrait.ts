@@ -26,6 +26,8 @@ export interface PortraitJob {
   bytes: Uint8Array;
   /** Null: the largest region of 3:4 at the top, in the middle. */
   crop: PortraitCrop | null;
+  /** Without a crop the head is sought, and the background is made white where it can be told apart. */
+  evens?: boolean;
 }
 
 /** JPEGs in sRGB, upright and without metadata. */
@@ -38,6 +40,10 @@ export interface Portrait {
   portrait: Uint8Array;
   /** The region that was cut out. */
   crop: PortraitCrop;
+  /** The same region in px of `original`. */
+  keptCrop: PortraitCrop;
+  /** `kept`: as it was sent, since it could not be told apart, or was not to be evened. */
+  background: "evened" | "kept";
 }
 
 /**

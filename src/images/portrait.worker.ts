@@ -1,4 +1,7 @@
 import sharp, { type Sharp } from "sharp";
+import { backgroundOf, MAX_SHARE_FAR, type Rgb } from "./background.ts";
+import { frameAround, headOf } from "./head.ts";
+import { isPicture } from "./picture-type.ts";
 import {
   KEPT_UPLOAD,
   MAX_PIXELS,
@@ -13,6 +16,10 @@ import {
 /** Deviation from 3:4 that rounding to whole px explains. */
 const ASPECT_TOLERANCE = 0.02;
 const WHITE = "#ffffff";
+/** Px of the longer side of the copy in which a head is sought. */
+const LOOKED_AT = 640;
+/** Standard deviation in px of the soft edge between a person and the white. */
+const EDGE_BLUR = 1.2;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -31,17 +38,22 @@ interface Size {
 }
 
 /** The task of `createPortrait`. */
-export async function run({ bytes, crop }: PortraitJob): Promise<PortraitResult> {
+export async function run({ bytes, crop, evens = false }: PortraitJob): Promise<PortraitResult> {
   try {
     const upright = await uprightSize(bytes);
-    const region = crop ?? defaultCrop(upright);
+    const region = crop ?? (evens ? await headCrop(bytes, upright) : undefined) ?? defaultCrop(upright);
     checkRegion(region, turned(upright, region));
     const cut = await cutOut(bytes, region, upright);
+    const evened = evens ? await evenedBackground(await rawOf(turn(cut, region))) : undefined;
+    const picture = () => evened?.clone() ?? turn(cut, region);
+    const original = await keepWhole(bytes);
     return {
-      original: await keepWhole(bytes),
-      print: await toJpeg(turn(cut, region), 90),
-      portrait: await toJpeg(sharp(await turn(cut, region).png().toBuffer()).resize(PORTRAIT), 90),
+      original,
+      print: await toJpeg(picture(), 90),
+      portrait: await toJpeg(sharp(await picture().png().toBuffer()).resize(PORTRAIT), 90),
       crop: region,
+      keptCrop: scaled(region, upright, await sharp(original).metadata()),
+      background: evened ? "evened" : "kept",
     };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
@@ -54,16 +66,11 @@ export async function run({ bytes, crop }: PortraitJob): Promise<PortraitResult>
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).autoOrient();
 
 async function uprightSize(bytes: Uint8Array): Promise<Size> {
-  if (!isJpeg(bytes) && !isPng(bytes)) throw new Refusal("type");
+  if (!isPicture(bytes)) throw new Refusal("type");
   const { autoOrient } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
   if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw new Refusal("huge");
   return autoOrient;
 }
-
-const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
-  signature.every((byte, index) => bytes[index] === byte);
-const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, [0xff, 0xd8, 0xff]);
-const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const turned = ({ width, height }: Size, { rotation }: Pick<PortraitCrop, "rotation">): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -73,6 +80,58 @@ function defaultCrop({ width, height }: Size): PortraitCrop {
   const isWide = width / height > aspect;
   const size = isWide ? { width: Math.round(height * aspect), height } : { width, height: Math.round(width / aspect) };
   return { x: Math.round((width - size.width) / 2), y: 0, ...size, rotation: 0 };
+}
+
+/** The region around the head; undefined where it cannot be made out. */
+async function headCrop(bytes: Uint8Array, upright: Size): Promise<PortraitCrop | undefined> {
+  const small = await rawOf(open(bytes).resize(LOOKED_AT, LOOKED_AT, { fit: "inside" }).flatten({ background: WHITE }));
+  const background = backgroundOf(small, MAX_SHARE_FAR);
+  const head = background && headOf(small, background);
+  if (!head) return undefined;
+  const scale = upright.width / small.width;
+  const { crown, chin, centre } = head;
+  return { ...frameAround({ crown: crown * scale, chin: chin * scale, centre: centre * scale }, upright), rotation: 0 };
+}
+
+/** The picture on white; undefined where its background cannot be told apart. Nothing but the background is changed. */
+async function evenedBackground(picture: Rgb): Promise<Sharp | undefined> {
+  const { data, width, height } = picture;
+  const background = backgroundOf(picture);
+  if (!background || !headOf(picture, background)) return undefined;
+  const soft = await sharp(
+    background.map((px) => 255 * px),
+    { raw: { width, height, channels: 1 } },
+  )
+    .blur(EDGE_BLUR)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+  const evened = data.map((value, at) => {
+    // The last px of the person's edge are mixed with the wall: they go with it.
+    const white = Math.min(1, (2 * (soft[Math.floor(at / 3)] ?? 0)) / 255);
+    return Math.round(value + (255 - value) * white);
+  });
+  return sharp(evened, { raw: { width, height, channels: 3 } });
+}
+
+async function rawOf(picture: Sharp): Promise<Rgb> {
+  const { data, info } = await picture.removeAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** A region of the upright upload in px of a smaller copy; it stays within it, and 3:4 as nearly as px allow. */
+function scaled(region: PortraitCrop, upright: Size, copy: Size): PortraitCrop {
+  const within = turned(copy, region);
+  const scale = within.width / turned(upright, region).width;
+  const width = Math.min(Math.round(region.width * scale), within.width);
+  const height = Math.min(Math.round(region.height * scale), within.height);
+  return {
+    x: Math.min(Math.round(region.x * scale), within.width - width),
+    y: Math.min(Math.round(region.y * scale), within.height - height),
+    width,
+    height,
+    rotation: region.rotation,
+  };
 }
 
 function checkRegion({ x, y, width, height }: PortraitCrop, within: Size): void {

@@ -1,4 +1,5 @@
 import type { CandidateDocument } from "../document.ts";
+import type { CandidatePhoto } from "./photo.ts";
 
 /** Something that a record lacks; `section` and `field` name its input. */
 export interface MissingOfRecord {
@@ -17,6 +18,7 @@ export interface CandidateFacts {
   age: number | null;
   staff: { id: string; name: string } | null;
   tags: string[];
+  photo: CandidatePhoto | null;
   missing: MissingOfRecord[];
   bookmarked: boolean;
   linked: boolean;
@@ -29,7 +31,7 @@ export interface CandidateFacts {
 }
 
 /** A record as `GET /agency/candidates/{id}` answers it. */
-export type Candidate = Omit<CandidateDocument, "tags"> & CandidateFacts;
+export type Candidate = Omit<CandidateDocument, "tags" | "photo"> & CandidateFacts;
 
 /** `DELETE /agency/candidates/{id}`: the instant, and the registers that keep the items the law names. */
 export interface CandidateReceipt {

@@ -75,6 +75,7 @@ function anonymousFields(document: CandidateDocument, today: string): Partial<Ca
     phone: none,
     email: none,
     notes: none,
+    photo: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { ageOn, todayInTokyo } from "../../../japanese/age.ts";
 import { printTask } from "../../../src/documents/document-tasks.ts";
 import { documentFileNames } from "../../../src/documents/file-names.ts";
+import { readPrintedPhoto } from "../../../src/documents/photo/read-printed-photo.ts";
 import { createPrintQueue, type PrintOrder, type PrintPlatform } from "../../../src/documents/print-queue.ts";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import { validate } from "../../../src/http/validate.ts";
@@ -64,10 +65,11 @@ const PLAIN_TITLES: Readonly<Record<Paper, string>> = {
 };
 const letterOptions = z.pick(careerPrintOptions, { era: true, font: true });
 
-type PrinterPlatform = Pick<Platform, "commands" | "now"> & PrintPlatform & { findLetterhead: FindLetterhead };
+type PrinterPlatform = Pick<Platform, "commands" | "files" | "now"> &
+  PrintPlatform & { findLetterhead: FindLetterhead };
 
 /** Prints a record as the papers of seekers are printed, and as a letter, masked as it is asked for; nothing is attached. */
-export function createPaperPrinter({ commands, now, findLetterhead, ...platform }: PrinterPlatform) {
+export function createPaperPrinter({ commands, files, now, findLetterhead, ...platform }: PrinterPlatform) {
   const resumes = createPrintQueue<PrintJob>(printTask("resume"), platform);
   const careers = createPrintQueue<CareerPrintJob>(printTask("career"), platform);
   const letters = createPrintQueue<LetterJob>(printTask("recommendation"), platform);
@@ -76,8 +78,11 @@ export function createPaperPrinter({ commands, now, findLetterhead, ...platform 
     resume({ shown, query, on, agency }) {
       const { paper, era, font, layout } = validate(printOptions, query) as z.output<typeof printOptions>;
       const options = { paper, era, font, layout };
-      const more = { photo: null, attachment: false, ...headlineOf(query, agency) };
-      const job = async () => ({ resume: toResume(shown), ...options, on, ...more });
+      const more = { attachment: false, ...headlineOf(query, agency) };
+      const job = async () => {
+        const photo = await readPrintedPhoto(files, shown.photo);
+        return { resume: toResume(shown), ...options, on, photo, ...more };
+      };
       return { options, print: (order, signal) => resumes.print({ ...order, job }, signal) };
     },
     career_resume({ shown, query, on, agency }) {

@@ -4,6 +4,6 @@ import { CANDIDATE_ERASED } from "../events.ts";
 
 /** The record on its tables; the person, who has no account, is its subject. */
 export const candidateModel = createDocumentModel(candidateDefinition, {
-  versions: { document: 1, history: 1 },
+  versions: { document: 2, history: 1 },
   erasedBy: CANDIDATE_ERASED,
 });

@@ -7,6 +7,7 @@ import type { Platform } from "../../../src/platform.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
 import type { CandidateFacts } from "../contract/candidate.ts";
 import type { CandidateDocument } from "../document.ts";
+import { photoOnWire } from "../photo/photo-wire.ts";
 import { candidateName } from "./candidate-name.ts";
 import { findKeeper } from "./keeper.ts";
 
@@ -35,6 +36,7 @@ export const createFacts =
       age: document.birth_date ? ageOn(document.birth_date, todayInTokyo(platform.now())) : null,
       staff: staff && staff.agencyId === actor.agencyId ? { id: staff.id, name: staff.name } : null,
       tags: document.tags.map(({ name }) => name),
+      photo: photoOnWire(id, document.photo),
       missing: missingItems(candidateDefinition, document).map(({ section, field, label }) => ({
         section,
         field,

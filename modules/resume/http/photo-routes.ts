@@ -1,10 +1,12 @@
+import type { Photo } from "../../../documents/person/photo.ts";
 import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { photoMessages } from "../../../japanese/photo-messages.ts";
 import { writeAnswer } from "../../../src/documents/http/answers.ts";
 import type { DocumentRouteContext } from "../../../src/documents/http/services.ts";
 import { write } from "../../../src/documents/http/write.ts";
-import { isCertainRefusal } from "../../../src/files/named-files.ts";
+import { photoFault, refusePhoto } from "../../../src/documents/photo/photo-refusals.ts";
+import { savePhoto } from "../../../src/documents/photo/store-photo.ts";
 import { DOWNLOAD, downloadAnswer } from "../../../src/http/download.ts";
 import { NotFound } from "../../../src/http/problems.ts";
 import {
@@ -15,14 +17,11 @@ import {
   route,
   type SignedInAccess,
 } from "../../../src/http/route.ts";
-import { createPortrait } from "../../../src/images/portrait.ts";
+import { createPortrait, type PortraitRefusal } from "../../../src/images/portrait.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { MAX_PHOTO_BYTES } from "../photo/photo-limits.ts";
-import { refusalOf, refusePhoto } from "../photo/photo-refusals.ts";
 import { asksForRemoval, FILE_FIELD, type PhotoRequest, photoRequest } from "../photo/photo-request.ts";
-import { discardPhoto, storePhoto } from "../photo/store-photo.ts";
 import { rights } from "../rights.ts";
-import type { Photo } from "../sections/photo.ts";
 
 /** Services of the photo's routes. */
 export type PhotoContext = DocumentRouteContext & Pick<Platform, "files" | "workers">;
@@ -35,6 +34,8 @@ export const photoRoutes = (context: PhotoContext): Route[] => [
 ];
 
 const PATH = "/user/resume/photo";
+/** Name of the field in errors. */
+const FIELD = "id_photo";
 /** Larger than a photo may be, so that a usual picture of a phone gets the message of the field. */
 const UPLOAD_LIMIT = 4 * MAX_PHOTO_BYTES;
 
@@ -58,12 +59,13 @@ async function save(context: PhotoContext, request: Request): Promise<RouteAnswe
   const crop = request.body.user_resume.crop ?? null;
   const result = await createPortrait(context.workers, { bytes, crop }, { owner });
   if (result.refused !== undefined) throw refusalOf(result.refused);
-  const photo = await storePhoto(context, owner, result);
-  return setPhoto(context, request, photo, photoMessages.saved).catch(async (error: unknown) => {
-    if (isCertainRefusal(error)) await discardPhoto(context, owner, photo);
-    throw error;
-  });
+  return savePhoto(context, { owner, field: FIELD }, result, (photo) =>
+    setPhoto(context, request, photo, photoMessages.saved),
+  );
 }
+
+const refusalOf = (reason: PortraitRefusal) =>
+  refusePhoto(FIELD, photoFault(reason, photoMessages.wrongType), reason === "type" ? 415 : 422);
 
 const remove = (context: PhotoContext, request: Request): Promise<RouteAnswer> =>
   setPhoto(context, request, null, photoMessages.removed);
@@ -71,8 +73,8 @@ const remove = (context: PhotoContext, request: Request): Promise<RouteAnswer> =
 /** @throws Problem 413, 422 */
 function uploadedPhoto({ files }: Request): Buffer {
   const [file] = files;
-  if (files.length !== 1 || file?.fieldName !== FILE_FIELD) throw refusePhoto(photoMessages.needed);
-  if (file.bytes.length > MAX_PHOTO_BYTES) throw refusePhoto(photoMessages.tooLarge, 413);
+  if (files.length !== 1 || file?.fieldName !== FILE_FIELD) throw refusePhoto(FIELD, photoMessages.needed);
+  if (file.bytes.length > MAX_PHOTO_BYTES) throw refusePhoto(FIELD, photoMessages.tooLarge, 413);
   return file.bytes;
 }
 

@@ -1,5 +1,6 @@
 import { todayInTokyo } from "../../../japanese/age.ts";
 import { MAX_CONCURRENT_PRINTS, pdfAnswer } from "../../../src/documents/http/print-routes.ts";
+import { readPrintedPhoto } from "../../../src/documents/photo/read-printed-photo.ts";
 import { createPrintQueue, type PrintPlatform } from "../../../src/documents/print-queue.ts";
 import { readDocument } from "../../../src/documents/read-document.ts";
 import { disconnectSignal } from "../../../src/http/disconnect-signal.ts";
@@ -7,7 +8,6 @@ import { NotFound } from "../../../src/http/problems.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import type { PhotoSheetJob } from "../pdf/photo-sheet.ts";
-import { readPrintedPhoto } from "../printing.ts";
 import { resumeModel } from "../read-models/resume-model.ts";
 import { rights } from "../rights.ts";
 
@@ -21,7 +21,7 @@ export function photoSheetRoute(platform: Pick<Platform, "commands" | "files" | 
     maxConcurrent: MAX_CONCURRENT_PRINTS,
     async handle({ actor, ctx }) {
       const { document } = await readDocument(platform, resumeModel, actor.id);
-      const photo = await readPrintedPhoto(platform.files, document);
+      const photo = await readPrintedPhoto(platform.files, document.photo);
       if (!photo || !document.photo) throw new NotFound();
       const on = todayInTokyo(platform.now());
       const order = {

@@ -1,5 +1,6 @@
+import type { Photo } from "../../../documents/person/photo.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { type Photo, photoFileUrl } from "../sections/photo.ts";
+import { photoFileUrl } from "../sections/photo.ts";
 
 /** A person's photos in the export of their data. */
 export interface ExportedPhotos {

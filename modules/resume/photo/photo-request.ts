@@ -1,18 +1,8 @@
 import { z } from "zod/mini";
-import { photoMessages } from "../../../japanese/photo-messages.ts";
-import type { PortraitCrop } from "../../../src/images/portrait.ts";
-
-/** Whole px; a browser's fractions are rounded. */
-const px = z.pipe(z.coerce.number(photoMessages.wrongCrop), z.transform(Math.round));
-const rotation = z.pipe(
-  z._default(z.enum(["0", "90", "180", "270"], { error: photoMessages.wrongCrop }), "0"),
-  z.transform((degrees) => Number(degrees) as PortraitCrop["rotation"]),
-);
-
-const crop = z.object({ x: px, y: px, width: px, height: px, rotation });
+import { sentCrop } from "../../../src/documents/photo/sent-crop.ts";
 
 const fields = z.object({
-  crop: z.optional(crop),
+  crop: z.optional(sentCrop),
   /** 1 or true removes the photo. */
   remove_photo: z.optional(z.string()),
   /** Present: the answer has no `redirect_url`. */

@@ -26,6 +26,7 @@ const EXEMPT = [
     "PATCH /:section",
     "POST /:section",
     "PATCH /skills",
+    "DELETE /photo",
     "POST /educations",
     "DELETE /educations/:row",
     "POST /jobs",

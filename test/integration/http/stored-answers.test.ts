@@ -5,9 +5,11 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { apply } from "../../support/applications.ts";
 import type { Browser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";
+import { drawnPortrait } from "../../support/drawn-portrait.ts";
 import { addCompany, publishJob } from "../../support/postings.ts";
 import { samplePhoto } from "../../support/sample-photos.ts";
 import { signedInAs } from "../../support/session.ts";
+import { ended, sendBatch } from "../candidate/photo-sender.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
 import { sendWhole } from "../uploads/sender.ts";
 
@@ -23,6 +25,7 @@ let form: string;
 let company: string;
 let candidateEntry: string;
 let candidateImport: string;
+let candidatePhoto: { file: string; batch: string };
 let application: { id: string; job: string; file: string };
 let parameters: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -48,6 +51,7 @@ beforeAll(async () => {
   company = await addCompany(await as("agency"));
   const named = { candidate: { last_name: "佐倉", first_name: "美咲" } };
   const subject = (await (await as("agency")).send("POST", "/agency/candidates", named)).json.candidate.id;
+  await caughtUp(app);
   const { entries } = (await (await as("agency")).getFresh(`/agency/candidates/${subject}/history`)).json;
   candidateEntry = String(entries[0].first_revision);
   const masked = { document: "resume", options: { anonymous: "1" }, recipient: "株式会社みなと商事", purpose: "応募" };
@@ -60,6 +64,9 @@ beforeAll(async () => {
   table.set("confirm", "true");
   table.set("reason", "移行");
   candidateImport = (await (await as("agency")).send("POST", "/agency/candidate_imports", table)).json.import.id;
+  const batch = await sendBatch(await as("agency"), [[subject, await drawnPortrait()]]);
+  const processed = await ended(await as("agency"), subject);
+  candidatePhoto = { file: processed.photo.url.split("/").at(-1), batch: batch.json.batch.id };
   parameters = {
     ":subject": subject,
     ":file": photo.json.resume.photo.url.split("/").at(-1),
@@ -89,7 +96,8 @@ const CAREER_ENTRY = { ":entry": "0" };
 function filledIn(path: string): string {
   const own = {
     ...(path.includes("/career_resume/") && CAREER_ENTRY),
-    ...(path.startsWith("/agency/candidates/") && { ":entry": candidateEntry }),
+    ...(path.startsWith("/agency/candidates/") && { ":entry": candidateEntry, ":file": candidatePhoto.file }),
+    ...(/\/photo_batches\//.test(path) && { ":id": candidatePhoto.batch }),
     ...(/\/jobs\//.test(path) && { ":id": job }),
     ...(/\/submissions\//.test(path) && { ":id": submission }),
     ...(path.startsWith("/agency/submissions/") && { ":id": paper }),

@@ -25,6 +25,7 @@ export const recordWith = (values: Partial<Candidate>): Candidate => ({
   age: null,
   staff: null,
   tags: [],
+  photo: null,
   missing: [],
   bookmarked: false,
   linked: false,
@@ -82,7 +83,11 @@ const SESSION = {
 export function serve(candidate: Candidate, answerTo: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
   const writes: Sent[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (url, { method = "GET", body } = {}) => {
-    const sent = { method, path: (url as URL).pathname, body: body ? JSON.parse(String(body)) : undefined };
+    const sent = {
+      method,
+      path: (url as URL).pathname,
+      body: typeof body === "string" ? JSON.parse(body) : (body ?? undefined),
+    };
     if (method !== "GET") writes.push(sent);
     if (sent.path === "/api/v1/session") return Response.json(SESSION);
     const { revision } = candidate;

@@ -1,0 +1,27 @@
+/** Messages about the photos of an agency's records, of the page before it sends and of the server. */
+export const recordPhotoMessages = {
+  needed: "写真ファイルを選択してください",
+  tooLarge: "ファイルサイズが大きすぎます（最大20MB）",
+  wrongType: "サポートされていないファイル形式です（対応形式: JPEG、PNG）",
+  sendingFailed: "写真の処理に失敗しました",
+  sendingBroke: "写真の処理中にエラーが発生しました",
+  statusFailed: "ステータスの確認に失敗しました",
+  processingFailed: "写真の加工に失敗しました",
+  removalFailed: "写真の削除に失敗しました",
+  removalBroke: "写真の削除中にエラーが発生しました",
+  unknownBackground: "背景を判別できませんでした",
+  underWay: "前の写真を処理しています。終わってからもう一度送ってください。",
+  isSaving: "写真を保存しているため、取り消せません",
+  noPhoto: "写真がありません",
+  stopped: "写真の処理が途中で止まりました。もう一度お試しください。",
+  tooManyAtOnce: (most: number) => `一度に送れる写真は${most}枚までです`,
+  tooLargeAtOnce: (most: string) => `一度に送れる写真は合計${most}までです`,
+  status: {
+    processing: "写真を処理しています",
+    saving: "写真を保存しています",
+    completed: "写真の処理が完了しました",
+    failed: "写真を処理できませんでした",
+  },
+  framed: "写真の範囲を変更しました",
+  removed: "写真を削除しました",
+} as const;
