@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ expectedErrors: /status of (404|422)/ });
 
-const TABS = ["学歴", "職歴", "スキル", "書類", "履歴", "概要"];
+const TABS = ["学歴", "職歴", "スキル", "写真", "書類", "履歴", "概要"];
 
 test("a consultant keeps a record of a person @phone", async ({ page, picture }) => {
   await signIn(page.request, "agency@example.jp");

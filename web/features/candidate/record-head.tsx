@@ -9,7 +9,7 @@ export const NO_NAME = "氏名未入力";
 
 /** Whose record it is, how far the work with the person is, and what the record still lacks. */
 export function RecordHead({ candidate, actions }: { candidate: Candidate; actions: ReactNode }) {
-  const { name, age, stage, staff, last_name_kana, first_name_kana, application_id } = candidate;
+  const { name, age, stage, staff, photo, last_name_kana, first_name_kana, application_id } = candidate;
   const reading = `${last_name_kana} ${first_name_kana}`.trim();
   const facts = [reading, age !== null && `満${age}歳`].filter(Boolean).join("　");
   return (
@@ -18,6 +18,9 @@ export function RecordHead({ candidate, actions }: { candidate: Candidate; actio
         title={name || NO_NAME}
         lead={
           <>
+            {photo && (
+              <img src={photo.url} alt="" width={60} height={80} className="mb-2 border border-line bg-sunken" />
+            )}
             {facts && <span className="block pb-2">{facts}</span>}
             <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
               {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}

@@ -7,6 +7,7 @@ import { type CandidateTab, type CandidateView, TABS } from "./tabs.ts";
 
 const OverviewTab = lazyPart(async () => (await import("./overview/overview-tab.tsx")).OverviewTab);
 const SectionEditor = lazyPart(async () => (await import("./section-editor.tsx")).SectionEditor);
+const PhotoTab = lazyPart(async () => (await import("./photo/photo-tab.tsx")).PhotoTab);
 const PapersTab = lazyPart(async () => (await import("./papers/papers-tab.tsx")).PapersTab);
 const HistoryTab = lazyPart(async () => (await import("./history-tab.tsx")).HistoryTab);
 
@@ -23,6 +24,7 @@ export function RecordTabs({ candidate, view, onView }: RecordTabsProps) {
     educations: <SectionEditor key="education" section="education" />,
     jobs: <SectionEditor key="jobs" section="jobs" />,
     skills: <SectionEditor key="skills" section="skills" />,
+    photo: <PhotoTab candidate={candidate} />,
     documents: <PapersTab candidate={candidate} />,
     history: (
       <HistoryTab id={candidate.id} view={view} onView={(inHistory) => onView({ ...inHistory, tab: "history" })} />

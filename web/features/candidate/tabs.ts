@@ -6,6 +6,7 @@ export const TABS = {
   educations: { label: "学歴", sections: ["education"] },
   jobs: { label: "職歴", sections: ["jobs"] },
   skills: { label: "スキル", sections: ["skills"] },
+  photo: { label: "写真", sections: [] },
   documents: { label: "書類", sections: [] },
   history: { label: "履歴", sections: [] },
 } as const;

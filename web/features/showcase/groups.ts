@@ -51,7 +51,12 @@ export const groups = [
   {
     id: "files",
     title: "ファイル",
-    sections: { uploader: "アップローダー", dropzone: "PDFドロップゾーン", crop: "画像の切り抜き" },
+    sections: {
+      uploader: "アップローダー",
+      dropzone: "PDFドロップゾーン",
+      crop: "画像の切り抜き",
+      compare: "画像の見比べ",
+    },
   },
   {
     id: "structure",

@@ -8,6 +8,7 @@ import { BrowseTable } from "../../../ui/data-table/browse-table.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { remoteExport, remoteRows } from "../../tables/remote-rows.ts";
 import { useAddressQuery } from "../../tables/use-address-query.ts";
+import { BulkPhotos } from "../photo/bulk-photos.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
 import { BulkChange } from "./bulk-change.tsx";
 import { CandidateCards } from "./candidate-cards.tsx";
@@ -73,14 +74,17 @@ export function CandidateTable({ onAdd }: { onAdd: () => void }) {
         selection="multiple"
         exportName="候補者一覧.csv"
         bulkActions={(rows, clear) => (
-          <BulkChange
-            ids={rows.map(keyOfCandidate)}
-            staff={members}
-            onDone={() => {
-              loadAnew();
-              clear();
-            }}
-          />
+          <>
+            <BulkPhotos candidates={rows} />
+            <BulkChange
+              ids={rows.map(keyOfCandidate)}
+              staff={members}
+              onDone={() => {
+                loadAnew();
+                clear();
+              }}
+            />
+          </>
         )}
         empty={
           <EmptyState

@@ -16,6 +16,7 @@ import { useDocumentPages } from "../../documents/document-pages.ts";
 import { removalForm, uploadForm } from "./photo-form.ts";
 import { PHOTO_RULES } from "./photo-rules.ts";
 import { PhotoSheetLink } from "./photo-sheet-link.tsx";
+import { readUpload } from "./read-upload.ts";
 
 // The crop widget weighs more than the page: loaded when a photo is there to be framed.
 const CropDialog = lazyPart(async () => (await import("./crop-dialog.tsx")).CropDialog);
@@ -73,11 +74,9 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
   const reframe = async () => {
     if (!photo) return;
     setBusy(true);
-    const bytes = await fetch(photoFileUrl(photo.files.original.id)).then((answer) =>
-      answer.ok ? answer.blob() : null,
-    );
+    const upload = await readUpload(photoFileUrl(photo.files.original.id));
     setBusy(false);
-    if (bytes) setFile(new File([bytes], "写真.jpg", { type: "image/jpeg" }));
+    if (upload) setFile(upload);
     else setError(photoMessages.readFailed);
   };
 

@@ -1,14 +1,16 @@
+import { CompareSection } from "./compare-section.tsx";
 import { CropSection } from "./crop-section.tsx";
 import { DropzoneSection } from "./dropzone-section.tsx";
 import { UploaderSection } from "./uploader-section.tsx";
 
-/** Uploads: chosen, checked, cropped and sent. */
+/** Uploads: chosen, checked, cropped, compared and sent. */
 export function Files() {
   return (
     <>
       <UploaderSection />
       <DropzoneSection />
       <CropSection />
+      <CompareSection />
     </>
   );
 }
