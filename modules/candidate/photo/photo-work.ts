@@ -26,7 +26,7 @@ export interface PhotoWorks {
 }
 
 /** Bytes of photos in this process. */
-const MAX_HELD_BYTES = 96 * 1024 * 1024;
+const MAX_HELD_BYTES = 64 * 1024 * 1024;
 /** Between two signs of life. */
 const ALIVE_MS = 5_000;
 
