@@ -32,7 +32,6 @@ export const candidateModule: ModuleDefinition = {
   projections: [candidateRecords, candidateModel.historyProjection],
   migrations: candidateMigrations,
   streams: (accountId) => [`bookmark-${accountId}`, `view-${accountId}`],
-  backgroundTables: [PHOTO_PROCESS],
   pages: candidateModulePages.pages,
   workers: {
     [printTask("recommendation")]: "modules/candidate/print/recommendation/print.worker",
@@ -41,5 +40,5 @@ export const candidateModule: ModuleDefinition = {
     [READING_TASK]: { file: "modules/candidate/intake/read-file.worker", queue: "candidate-files" },
   },
   erasures: CANDIDATE_ERASED,
-  backgroundTables: [IMPORT, IMPORT_ROW],
+  backgroundTables: [IMPORT, IMPORT_ROW, PHOTO_PROCESS],
 };
