@@ -60,6 +60,7 @@ export const pages = {
     at("/agency", "今日"),
     at("/agency/candidates", "候補者"),
     at("/agency/candidates/duplicates", "重複の確認"),
+    at("/agency/submissions", "提出した書類"),
     at("/agency/jobs", "求人"),
     at("/agency/jobs/new", "求人の作成"),
     at("/agency/companies", "求人者"),

@@ -24,6 +24,9 @@ export function CandidatesPage() {
         title="候補者"
         actions={
           <>
+            <LinkButton href="/agency/submissions" variant="secondary">
+              提出した書類
+            </LinkButton>
             <LinkButton href="/agency/candidates/duplicates" variant="secondary">
               重複の確認
             </LinkButton>
