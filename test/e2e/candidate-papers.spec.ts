@@ -35,7 +35,7 @@ test("a masked paper is submitted and opens from the agency's list @phone", asyn
 
   await test.step("what is missing is said beside its field", async () => {
     await page.getByRole("button", { name: "提出する" }).click();
-    const dialog = page.getByRole("alertdialog");
+    const dialog = page.getByRole("alertdialog", { name: "推薦状を提出する" });
     await dialog.getByRole("button", { name: "提出を記録する" }).click();
     await expect(dialog.getByText("提出先を入力してください")).toBeVisible();
     await expect(dialog.getByText("提出の目的を入力してください")).toBeVisible();

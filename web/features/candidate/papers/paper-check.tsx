@@ -7,7 +7,7 @@ import { tabOf } from "../tabs.ts";
 import { type PaperOptions, paperSearch } from "./paper-options.ts";
 import { usePaperCheckQuery } from "./papers-api.ts";
 
-/** What the chosen paper lacks, each a link to its field, and what was done so that nothing is cut. */
+/** The gaps of the chosen paper, each a link to its field, and the measures that were taken so that nothing is cut. */
 export function PaperCheck({ candidate, options }: { candidate: Candidate; options: PaperOptions }) {
   const { currentData } = usePaperCheckQuery({ id: candidate.id, search: paperSearch(candidate, options) });
   const missing = currentData?.missing ?? [];
