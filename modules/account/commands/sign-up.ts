@@ -23,16 +23,18 @@ const CLAIM_LIFETIME_MS = 60_000;
 
 /**
  * Opens an account: claims the e-mail address, makes the person's key, and writes the event.
+ * @param emailTaken says what to do about an address that is taken
  * @throws InvalidFields when the address is taken
  */
 export async function signUp(
   on: { commands: Commands; credentials: Credentials; keys: SubjectKeys },
   { id, passwordHash, ...person }: NewAccount,
   context: CommandContext,
+  emailTaken: string = accountMessages.emailNotAvailable,
 ): Promise<CommandResult<AccountState, AccountEvent>> {
   const claim = () => on.credentials.claim(person.email, { accountId: id, passwordHash });
   if (!(await claim()) && !((await freeAbandoned(on, person.email, context.now)) && (await claim()))) {
-    throw new InvalidFields({ email: [accountMessages.emailNotAvailable] });
+    throw new InvalidFields({ email: [emailTaken] });
   }
   try {
     await on.keys.create(id);

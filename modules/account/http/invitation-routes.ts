@@ -36,7 +36,12 @@ const joinRoute = (on: AccountServices) =>
       if (!(await on.findInvitation(token))) throw noInvitation();
       const written = await signUpAndIn(on, ctx, body, async ({ id, ...person }) => {
         const open = (agencyId: string) =>
-          signUp(on, { id, ...person, role: "agency", agencyId }, { ...command(id), actorId: id });
+          signUp(
+            on,
+            { id, ...person, role: "agency", agencyId },
+            { ...command(id), actorId: id },
+            accountMessages.emailNotInvitable,
+          );
         const joined = await on.acceptInvitation(token, id, open, { ...command(null), actorId: id });
         if (!joined) throw noInvitation();
         return joined;

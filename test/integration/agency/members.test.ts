@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { accountMessages } from "../../../japanese/account-messages.ts";
 import { agencyMemberMessages } from "../../../japanese/agency-member-messages.ts";
 import { endAccess } from "../../../modules/account/index.ts";
 import { openAgency } from "../../../modules/agency/index.ts";
@@ -134,6 +135,15 @@ describe("an invitation", () => {
     const answers = await Promise.all([joinBy(url), joinBy(url), joinBy(url)]);
     expect(answers.map(({ answer }) => answer.status).toSorted()).toEqual([201, 404, 404]);
     expect(await membersOf(first)).toHaveLength(3);
+  });
+
+  test("to a former member says what to do about the address of the former account", async () => {
+    const first = await newStaff(app);
+    const { email } = await joinBy(await invite(first));
+    const former = (await membersOf(first)).find((member: { email: string }) => member.email === email);
+    await first.browser.send("DELETE", `${MEMBERS}/${former.id}`, {});
+    const { answer } = await joinBy(await invite(first), { email });
+    expect(answer.json.errors).toEqual({ email: [accountMessages.emailNotInvitable] });
   });
 
   test("has a role, and an agency has at most fifty", async () => {
