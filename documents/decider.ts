@@ -34,7 +34,7 @@ export const documentSnapshot = (definition: DocumentDefinition) =>
   ({ name: `${definition.name}-document`, version: schemaVersion(definition), keep: "all" }) as const;
 
 /** Raised with what the state holds beside the document, and with how it is folded. */
-const STATE_VERSION = 3;
+const STATE_VERSION = 4;
 
 /** The events of a definition: of saves, and of the names of versions. */
 export type EventOf<D extends DocumentDefinition> = DocumentEvent<D> | VersionEvent<D["name"]>;

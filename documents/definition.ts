@@ -149,6 +149,8 @@ export interface DocumentDefinition<
   /** The order of the stored document's keys where it is not the builder's; `difference` follows it. */
   readonly keyOrder?: readonly string[];
   readonly maxEvents: number;
+  /** The module's own event that begins a document: the saves of its command are no change that could be undone. */
+  readonly opening?: `${string}.${string}`;
   /** A restore and an import need a reason in the words of the person, and a save may have one. */
   readonly asksReason?: boolean;
   /** Every section is edited on the page at `path`; none has a page of its own. */

@@ -52,8 +52,10 @@ export function createStateFold<D extends DocumentDefinition>(definition: D, ini
       next.versions = evolveVersions(state.versions, event as VersionEvent, versionTypes);
       return next;
     }
-    if (!saveTypes.has(event.type)) return next;
     const { commandId, actorId, occurredAt } = event.metadata;
+    // The content of the opening is part of it: no save of its own begins.
+    if (event.type === definition.opening) return { ...next, commandId, actorId };
+    if (!saveTypes.has(event.type)) return next;
     if (commandId !== state.commandId) Object.assign(next, beginSave(state, event), { commandId, actorId });
     next.document = evolveDocument(next.document, event, occurredAt);
     next.documentRevision = event.revision;

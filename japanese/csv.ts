@@ -21,9 +21,12 @@ const SIGNED_NUMBER = /^[+\-＋－][\d０-９][\d０-９,]*(?:[.．][\d０-９]+
  * reckoned or run, and an apostrophe would spoil it for every program that reads on.
  */
 export function toCsv(headers: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [headers, ...rows].map((cells) => cells.map(toCell).join(","));
-  return BYTE_ORDER_MARK + lines.map((line) => line + LINE_END).join("");
+  return BYTE_ORDER_MARK + csvLines([headers, ...rows]);
 }
+
+/** Further lines of a table that `toCsv` began. */
+export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
+  rows.map((cells) => cells.map(toCell).join(",") + LINE_END).join("");
 
 function toCell(value: CsvValue): string {
   if (value === null || value === undefined) return "";

@@ -19,7 +19,8 @@ export interface HistorySave<Section extends string = string> {
 /** `all` for a restore, which may touch every section. */
 export type HistorySection<Section extends string = string> = Section | "all";
 
-export type SaveKind = "save" | "undo" | "redo" | "restore";
+export const SAVE_KINDS = ["save", "undo", "redo", "restore"] as const;
+export type SaveKind = (typeof SAVE_KINDS)[number];
 
 /** Saves of one person within five minutes on one section. `revision` is the newest of them. */
 export interface HistoryEntry<Section extends string = string> extends HistorySave<Section> {
@@ -34,6 +35,22 @@ export interface HistoryEntry<Section extends string = string> extends HistorySa
   saves_total: number;
   /** Names given to any revision of the entry. */
   version_names: string[];
+}
+
+/** A fact that a module tells beside the saves of its document, in one timeline with them. */
+export interface HistoryFact {
+  id: string;
+  kind: string;
+  /** The word of its kind: 連絡. */
+  label: string;
+  /** Of the document at that time. */
+  revision: number;
+  at: string;
+  summary: string;
+  changes: Change[];
+  origin: null;
+  reason?: string;
+  actor: HistoryEntry["actor"];
 }
 
 /** `next` is the `before` of the following page, null at the end. */

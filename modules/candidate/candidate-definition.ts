@@ -21,6 +21,7 @@ export const candidateDefinition = defineDocument({
   isOnePage: true,
   asksReason: true,
   maxEvents: 20_000,
+  opening: "candidate.added",
   sections: [profile, address, contact, wishes, handling, tags, education, jobHistory, skills, texts],
   otherSections: [photo],
 });

@@ -15,6 +15,7 @@ import { candidateRecords } from "./list/candidate-records.ts";
 import { candidateMigrations } from "./migrations.ts";
 import { candidateModulePages } from "./pages.ts";
 import { PHOTO_PROCESS } from "./photo/process-rows.ts";
+import { RECORD_READ } from "./reads/migration.ts";
 import { candidateModel } from "./record/candidate-model.ts";
 
 /** An agency's records of people. */
@@ -40,5 +41,5 @@ export const candidateModule: ModuleDefinition = {
     [READING_TASK]: { file: "modules/candidate/intake/read-file.worker", queue: "candidate-files" },
   },
   erasures: CANDIDATE_ERASED,
-  backgroundTables: [IMPORT, IMPORT_ROW, PHOTO_PROCESS],
+  backgroundTables: [IMPORT, IMPORT_ROW, PHOTO_PROCESS, RECORD_READ],
 };

@@ -1,6 +1,7 @@
 import type { Migration } from "../../migrations/migration.ts";
 import { createDocumentTables } from "../../src/documents/create-document-tables.ts";
 import { documentTables } from "../../src/documents/document-tables.ts";
+import { recordReads } from "./reads/migration.ts";
 
 export const candidateMigrations: readonly Migration[] = [
   {
@@ -92,4 +93,5 @@ export const candidateMigrations: readonly Migration[] = [
       await knex.raw("drop table candidate.photo_process");
     },
   },
+  recordReads,
 ];

@@ -19,7 +19,8 @@ export const candidateModulePages = {
     },
   ],
   cacheTags: ["Candidate"],
-  staleTags: { candidate: ["Candidate"] },
+  // A contact and a submission are changes of their record.
+  staleTags: { candidate: ["Candidate", "Submission"] },
   modelNames: {
     "candidate-document": { label: "候補者の現在の内容", usedBy: "エージェントの候補者の画面、一覧で使います" },
     "candidate-history": { label: "候補者の変更履歴", usedBy: "候補者の履歴の画面で使います" },

@@ -14,8 +14,11 @@ const GATHER_MS = 10;
  */
 export type RecipientsByCategory = Readonly<Record<string, (id: string) => Promise<SubjectRecipients | undefined>>>;
 
-/** With a `subject`, which is sent along: by it the browser tells documents of one kind apart. */
-export type SubjectRecipients = Recipients & { readonly subject?: string };
+/**
+ * With a `subject`, which is sent along: by it the browser tells documents of one kind apart. `document`: the kind of document
+ * whose history tells of the stream, where it is another than the stream's category.
+ */
+export type SubjectRecipients = Recipients & { readonly subject?: string; readonly document?: string };
 
 export interface ChangeNotifierOptions {
   bus: EventBus;
@@ -40,8 +43,8 @@ export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNot
         ? await recipients[category]?.(id)
         : { accounts: [id] };
       if (!concerned) return;
-      const { subject, ...people } = concerned;
-      changes.publish(people, { document: category, revision, position, ...(subject !== undefined && { subject }) });
+      const { subject, document = category, ...people } = concerned;
+      changes.publish(people, { document, revision, position, ...(subject !== undefined && { subject }) });
     } catch (error) {
       log.warn({ err: error, category }, "recipients of a change could not be read");
     }

@@ -150,7 +150,12 @@ function idIn({ params: { contact = "" } }: StaffRequest): string {
   return contact.toLowerCase();
 }
 
-async function toContact(context: RecordContext, id: string, kept: KeptContact): Promise<Contact> {
+/** A contact as it is answered, with the names of the members. */
+export async function toContact(
+  context: Pick<RecordContext, "findActor">,
+  id: string,
+  kept: KeptContact,
+): Promise<Contact> {
   const nameOf = (actorId: string | null) => actorName(context, actorId);
   const { facts, actorId, recordedAt, isWithdrawn, changes } = kept;
   return {

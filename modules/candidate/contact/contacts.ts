@@ -4,6 +4,8 @@ import type { ContactEvent } from "../events.ts";
 /** A contact with everything that was recorded of it. */
 export interface KeptContact {
   readonly facts: ContactFacts;
+  /** Of the record, when it was recorded. */
+  readonly revision: number;
   readonly actorId: string | null;
   /** ISO instant. */
   readonly recordedAt: string;
@@ -42,7 +44,8 @@ export const contacts = {
     const { actorId, occurredAt: at } = event.metadata;
     const { contactId } = event.data;
     if (event.type === "contact.made") {
-      next.set(contactId, { facts: event.data.facts, actorId, recordedAt: at, isWithdrawn: false, changes: [] });
+      const { facts, revision } = event.data;
+      next.set(contactId, { facts, revision, actorId, recordedAt: at, isWithdrawn: false, changes: [] });
       return next;
     }
     const known = state.get(contactId);

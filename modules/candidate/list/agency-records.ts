@@ -2,9 +2,7 @@ import { LRUCache } from "lru-cache";
 import { createKeyedMutex } from "../../../src/commands/keyed-mutex.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { ERASED } from "../../../src/privacy/erase.ts";
-import type { CandidateDocument } from "../document.ts";
-import { candidateModel } from "../record/candidate-model.ts";
-import { KEEPER, type KeeperRow } from "./candidate-records.ts";
+import { KEEPER, type KeptRow, openRecords } from "./candidate-records.ts";
 import { type ListedCandidate, toListed } from "./listed-candidate.ts";
 import { type OpenedRecords, openedRecords, putRecord, removeRecord } from "./opened-records.ts";
 
@@ -20,7 +18,6 @@ export interface AgencyRecords {
 }
 
 type Services = Pick<Platform, "db" | "keys" | "pubsub">;
-type KeptRow = KeeperRow & { candidate_id: string };
 
 /**
  * The records of agencies, opened once into memory since every personal column is sealed at rest (ADR 71). Later calls open those that
@@ -35,14 +32,20 @@ export function createAgencyRecords(services: Services): AgencyRecords {
     updateAgeOnGet: true,
   });
   const withLock = createKeyedMutex();
+  /** For every list that is being read: the erasures meanwhile, since their rows may have been read before. */
+  const readings = new Set<Set<string>>();
   services.pubsub.subscribe(ERASED, (subjectId) => {
     for (const opened of cache.values()) removeRecord(opened, subjectId);
+    for (const erased of readings) erased.add(subjectId);
   });
 
   async function load(agencyId: string): Promise<OpenedRecords> {
     const opened = cache.get(agencyId) ?? openedRecords();
     const before = opened.byId.size;
-    await readOn(services, agencyId, opened);
+    const erased = new Set<string>();
+    readings.add(erased);
+    await readOn(services, agencyId, opened).finally(() => readings.delete(erased));
+    for (const id of erased) removeRecord(opened, id);
     // The size of an entry is taken when it is set as a new one.
     if (opened.byId.size !== before) cache.delete(agencyId);
     cache.set(agencyId, opened);
@@ -86,20 +89,9 @@ async function readOn(
 }
 
 async function open(
-  { db, keys }: Pick<Services, "db" | "keys">,
+  services: Pick<Services, "db" | "keys">,
   rows: readonly KeptRow[],
 ): Promise<Map<string, ListedCandidate>> {
-  const { documentProjection, tables } = candidateModel;
-  const addedAt = new Map(rows.filter(({ is_erased }) => !is_erased).map((row) => [row.candidate_id, row.added_at]));
-  const stored: { account_id: string }[] = await db(tables.document).whereIn("account_id", [...addedAt.keys()]);
-  const keysOf = await keys.getAll(new Set(addedAt.keys()));
-  const found = new Map<string, ListedCandidate>();
-  for (const row of stored) {
-    const key = keysOf.get(row.account_id);
-    const added = addedAt.get(row.account_id);
-    if (!key || !added) continue;
-    const { revision, document } = documentProjection.read(row, key);
-    found.set(row.account_id, toListed(row.account_id, { revision, document: document as CandidateDocument }, added));
-  }
-  return found;
+  const opened = await openRecords(services, rows);
+  return new Map(opened.map(({ id, addedAt, ...record }) => [id, toListed(id, record, addedAt)]));
 }

@@ -1,5 +1,6 @@
 import { contentDisposition } from "../../../src/http/content-disposition.ts";
 import { type Route, route } from "../../../src/http/route.ts";
+import type { Reads } from "../reads/reads.ts";
 import { CANDIDATES } from "../record/http/candidate-routes.ts";
 import { access } from "../record/rights.ts";
 import { candidateRecords } from "./candidate-records.ts";
@@ -13,7 +14,7 @@ const readsFrom = [candidateRecords.name];
 const MAX_EXPORTED = 20_000;
 
 /** The records of the caller's agency as a list and as a spreadsheet. */
-export const listRoutes = (services: ListServices): readonly Route[] => [
+export const listRoutes = (services: ListServices & { reads: Pick<Reads, "note"> }): readonly Route[] => [
   route({
     method: "GET",
     path: CANDIDATES,
@@ -33,6 +34,11 @@ export const listRoutes = (services: ListServices): readonly Route[] => [
       const { context, found } = await findListed(services, actor, query);
       const listed = found.slice(0, MAX_EXPORTED);
       const members = await namesOf(services, actor.agencyId, listed);
+      services.reads.note(
+        "exported",
+        actor,
+        listed.map(({ id }) => id),
+      );
       return {
         body: csvOfCandidates(listed.map((it) => toRow(it, context, members))),
         headers: {

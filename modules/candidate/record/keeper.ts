@@ -15,7 +15,11 @@ export async function findKeeper(
   { store, keys }: Pick<Platform, "store" | "keys">,
   id: string,
 ): Promise<Keeper | undefined> {
-  if (!(await keys.get(id))) return undefined;
+  return (await keys.get(id)) ? findFirstKeeper({ store }, id) : undefined;
+}
+
+/** The agency that keeps a record, or kept it until it was erased. */
+export async function findFirstKeeper({ store }: Pick<Platform, "store">, id: string): Promise<Keeper | undefined> {
   for await (const { type, metadata, data } of store.readStream(streamName("candidate", id), { from: 0, to: 0 })) {
     if (type !== "candidate.added") return undefined;
     const { agencyId, applicationId } = data as { agencyId: string; applicationId: string | null };

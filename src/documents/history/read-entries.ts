@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { SaveKind } from "../../../documents/contract/answers.ts";
+import { SAVE_KINDS, type SaveKind } from "../../../documents/contract/answers.ts";
 import type { SaveOrigin } from "../../../documents/save-origin.ts";
 
 /** A save: the events of one command. */
@@ -19,20 +19,22 @@ export interface SaveRow {
 export type EntryRow = SaveRow & { saves_total: number };
 
 /**
- * At most `limit` entries that began before revision `before`, newest first. Each entry is looked up in the index by the one
+ * At most `limit` entries of some kinds (default: all) that began before revision `before`, newest first. Each entry is looked up in the index by the one
  * after it: DISTINCT would read and sort every save of the person where the planner has no statistics of the table.
  */
 export async function readEntries(
   db: Knex,
   table: string,
   account: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, kinds }: { before: number | undefined; limit: number; kinds: readonly SaveKind[] | undefined },
 ): Promise<EntryRow[]> {
   const { rows } = await db.raw<{ rows: EntryRow[] }>(
     `with recursive start (entry, number) as (
-        select max(entry), 1 from :table: where account_id = :account and entry < :before
+        select max(entry), 1 from :table: where account_id = :account and entry < :before and kind = any(:kinds)
       union all
-        select (select max(entry) from :table: where account_id = :account and entry < start.entry), number + 1
+        select (
+          select max(entry) from :table: where account_id = :account and entry < start.entry and kind = any(:kinds)
+        ), number + 1
         from start where entry is not null and number < :limit
       )
       select newest.*, newest.entry as first_revision from start cross join lateral (
@@ -41,7 +43,7 @@ export async function readEntries(
         order by save.first_revision desc limit 1
       ) newest
       where start.entry is not null order by newest.entry desc`,
-    { table, account, before: before ?? AFTER_ALL, limit },
+    { table, account, before: before ?? AFTER_ALL, limit, kinds: kinds ?? SAVE_KINDS },
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex";
-import type { HistoryEntry, HistoryPage, HistorySaves } from "../../../documents/contract/answers.ts";
+import type { HistoryEntry, HistoryPage, HistorySaves, SaveKind } from "../../../documents/contract/answers.ts";
 import type { DocumentDefinition } from "../../../documents/definition.ts";
 import type { DocumentTables } from "../document-tables.ts";
 import { boundsOf, describeSave, type RevisionRange, reasonRevisions } from "./describe-saves.ts";
@@ -25,6 +25,13 @@ export interface HistorySources {
   findActor: FindActor;
 }
 
+/** A page of the history: of entries that began before revision `before`, and of some kinds alone. */
+export interface HistoryRange {
+  before: number | undefined;
+  limit: number;
+  kinds?: readonly SaveKind[] | undefined;
+}
+
 /**
  * One page, newest first: entries that began before revision `before`, at most `limit`. A page ends early, with one entry at
  * least, where its documents would cost more than 3,000 events to fold.
@@ -32,10 +39,10 @@ export interface HistorySources {
 export async function readHistory(
   sources: HistorySources,
   subjectId: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, kinds }: HistoryRange,
 ): Promise<HistoryPage> {
   const { db, keys, tables, definition } = sources;
-  const found = await readEntries(db, tables.history, subjectId, { before, limit: limit + 1 });
+  const found = await readEntries(db, tables.history, subjectId, { before, limit: limit + 1, kinds });
   const shown = withinBudget(found.slice(0, limit));
   const oldest = shown.at(-1)?.first_revision;
   if (oldest === undefined) return { entries: [], next: null };
@@ -45,8 +52,8 @@ export async function readHistory(
     sources.readPast(subjectId, [...shown.flatMap(boundsOf), ...shown.flatMap(reasonRevisions)]),
   ]);
   const entries = shown.map((row, index): HistoryEntry => {
-    // A name belongs to the entry that was the newest at its revision.
-    const until = shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY;
+    // A name belongs to the entry that was the newest at its revision; among some kinds alone, to the one that has the revision.
+    const until = kinds ? row.revision + 1 : (shown[index - 1]?.first_revision ?? before ?? Number.POSITIVE_INFINITY);
     const named = versions.filter(({ revision }) => revision >= row.first_revision && revision < until);
     const reason = reasonWithin(row, past);
     return {
@@ -87,9 +94,11 @@ export async function readSaves(
 const SYSTEM = { name: "システム", role: "system" };
 const ERASED = { name: "削除済み", role: "erased" };
 
-type ActorOf = (actorId: string | null) => HistoryEntry["actor"];
+/** The name of the person who did something. */
+export type ActorOf = (actorId: string | null) => HistoryEntry["actor"];
 
-async function findActors(ids: ReadonlySet<string | null>, findActor: FindActor): Promise<ActorOf> {
+/** Names by account: システム for none, 削除済み for an erased one. */
+export async function findActors(ids: ReadonlySet<string | null>, findActor: FindActor): Promise<ActorOf> {
   const actors = new Map<string, HistoryEntry["actor"]>();
   for (const id of ids) {
     const actor = id === null ? undefined : await findActor(id);

@@ -12,7 +12,7 @@ import { readableSubject } from "./rights.ts";
 import { type DocumentRouteContext, revisionFrom } from "./services.ts";
 
 /** Entries of one page where the query names no limit. */
-const ENTRIES = 30;
+export const ENTRIES = 30;
 
 /** The timeline, its single saves and changes, and two revisions side by side. */
 export const historyRoutes = (context: DocumentRouteContext): Route[] => [
@@ -56,7 +56,8 @@ function savesRoute(context: DocumentRouteContext): Route {
   });
 }
 
-function sourcesOf(context: DocumentRouteContext): HistorySources {
+/** The sources of the history of a kind of document. */
+export function sourcesOf(context: DocumentRouteContext): HistorySources {
   const { db, keys, findActor, model } = context;
   const { definition, tables } = model;
   const past: HistorySources["readPast"] = (subjectId, revisions) => readPast(context, model, subjectId, revisions);

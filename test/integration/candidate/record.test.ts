@@ -64,6 +64,18 @@ describe("adding", () => {
   });
 });
 
+test("the adding is no change that could be undone; what follows it is", async () => {
+  const id = await add(sakura);
+  expect((await get(`${pathOf(id)}/undo`)).json).toMatchObject({ can_undo: false, undo_summary: null });
+  expect((await send("POST", `${pathOf(id)}/undo`)).status).toBe(409);
+  await send("PATCH", pathOf(id), { candidate: { desired_job: "経理" } });
+  expect((await send("POST", `${pathOf(id)}/undo`)).json.candidate).toMatchObject({
+    last_name: "佐倉",
+    desired_job: "",
+  });
+  expect((await get(`${pathOf(id)}/undo`)).json).toMatchObject({ can_undo: false, can_redo: true });
+});
+
 describe("revising", () => {
   test("keeps what a colleague changed since, and refuses the same field with both values", async () => {
     const id = await add(sakura);

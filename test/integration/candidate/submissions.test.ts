@@ -56,6 +56,17 @@ test("a submission is recorded with everything that tells what left the house", 
   });
   const items = [json.submission];
   expect((await staff.browser.getFresh(`/agency/candidates/${id}/submissions`)).json).toEqual({ items });
+  const { entries } = (await staff.browser.getFresh(`/agency/candidates/${id}/history?kind=submission`)).json;
+  expect(entries).toMatchObject([
+    {
+      kind: "submission",
+      label: "提出",
+      revision: 2,
+      at: "2026-11-28T03:00:00.000Z",
+      summary: "履歴書を株式会社みなと商事に提出",
+      actor: { name: "佐藤 健一" },
+    },
+  ]);
 });
 
 test("the PDF opens byte for byte after the record has changed, years later", async () => {

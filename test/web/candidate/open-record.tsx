@@ -13,6 +13,7 @@ import { type Candidate, candidateDefinition } from "../../../modules/candidate/
 import { createStore } from "../../../web/app/store.ts";
 import { CandidatePage } from "../../../web/features/candidate/candidate-page.tsx";
 import { type CandidateView, readCandidateView } from "../../../web/features/candidate/tabs.ts";
+import { listenThroughSource } from "../event-source.ts";
 
 export const RECORD_ID = "6f3f5d6a-2f51-4a8e-9d52-0f5a1d9b7c11";
 
@@ -37,6 +38,7 @@ export const recordWith = (values: Partial<Candidate>): Candidate => ({
 
 /** Renders the page of a record for the account hanako at an address like `?tab=history`. */
 export function openRecord(search = ""): { store: ReturnType<typeof createStore> } {
+  listenThroughSource();
   const store = createStore();
   const root = createRootRoute({ component: Outlet });
   const route = createRoute({
@@ -69,11 +71,12 @@ export function openRecord(search = ""): { store: ReturnType<typeof createStore>
 interface Sent {
   method: string;
   path: string;
+  search?: string;
   body: unknown;
 }
 
 /** The session of the account hanako, with the draft key that `takeDraftKeyOf` gives it. */
-const SESSION = {
+export const SESSION = {
   user: { id: "hanako", name: "山田 花子", email: "hanako@example.jp", role: "agency" },
   csrf_token: "t",
   draft_key: btoa("hanako".padEnd(32, "-")),
@@ -83,15 +86,14 @@ const SESSION = {
 export function serve(candidate: Candidate, answerTo: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
   const writes: Sent[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (url, { method = "GET", body } = {}) => {
-    const sent = {
-      method,
-      path: (url as URL).pathname,
-      body: typeof body === "string" ? JSON.parse(body) : (body ?? undefined),
-    };
+    const { pathname: path, search } = url as URL;
+    const sent = { method, path, body: typeof body === "string" ? JSON.parse(body) : (body ?? undefined) };
     if (method !== "GET") writes.push(sent);
+    const own = answerTo({ ...sent, search });
+    if (own) return own;
     if (sent.path === "/api/v1/session") return Response.json(SESSION);
     const { revision } = candidate;
-    return answerTo(sent) ?? Response.json({ revision, candidate, entries: [], next: null, versions: [], message: "" });
+    return Response.json({ revision, candidate, entries: [], next: null, versions: [], message: "" });
   });
   return writes;
 }

@@ -254,6 +254,24 @@ describe("rows of a server", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("are quietly loaded anew when they have changed elsewhere, with what is selected", async () => {
+    const { calls, at, source } = server();
+    const shown = (changes: number) => table({ source: { ...source, changes }, selection: "multiple" });
+    const { rerender } = render(shown(1));
+    await act(async () => at(0).answer(answerOf(papers(2))));
+    await user.click(screen.getByRole("checkbox", { name: "「書類01」を選択" }));
+    rerender(shown(2));
+    expect(calls).toHaveLength(2);
+    expect(screen.getByRole("table")).toHaveAttribute("aria-busy", "false");
+    await act(async () => at(1).answer(answerOf([{ ...paper(1), title: "書類A" }, paper(2)])));
+    expect(titles()).toEqual(["書類A", "書類02"]);
+    expect(screen.getByRole("checkbox", { name: "「書類A」を選択" })).toBeChecked();
+    rerender(shown(3));
+    await act(async () => at(2).fail(new Error("away")));
+    expect(titles()).toEqual(["書類A", "書類02"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   test("use the newest answer only, and abort older requests", async () => {
     const { at, source } = server();
     render(table({ source }));

@@ -6,6 +6,7 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useAgencyProfileQuery } from "./agency-api.ts";
+import { AgencyExport } from "./agency-export.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -30,6 +31,7 @@ export function ProfilePage({ isResponsible }: { isResponsible: boolean }) {
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}
       </Loadable>
+      {isResponsible && data && <AgencyExport />}
     </div>
   );
 }

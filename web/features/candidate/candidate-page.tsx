@@ -20,9 +20,11 @@ import { GONE, RecordErased, RecordGone } from "./record-gone.tsx";
 import { NO_NAME, RecordHead } from "./record-head.tsx";
 import { type CandidateView, TABS } from "./tabs.ts";
 
+const Colleagues = lazyPart(async () => (await import("./presence/colleagues.tsx")).Colleagues, null);
 const ContactPerson = lazyPart(async () => (await import("./contacts/contact-person.tsx")).ContactPerson, null);
 const ImportIntoRecord = lazyPart(async () => (await import("./import/import-into-record.tsx")).ImportIntoRecord, null);
 const EraseRecord = lazyPart(async () => (await import("./erase-record.tsx")).EraseRecord, null);
+const ExportRecord = lazyPart(async () => (await import("./export-record.tsx")).ExportRecord, null);
 // The widget of tabs is a large part of the page's weight.
 const RecordTabs = lazyPart(async () => (await import("./record-tabs.tsx")).RecordTabs);
 
@@ -74,12 +76,18 @@ function OpenRecord({ accountId, view, onView }: Omit<CandidatePageProps, "id">)
   return (
     <RecordContext value={record}>
       <UndoTools before={saveAll} />
+      <div className="-mt-4 mb-2 h-6">
+        <Suspense fallback={null}>
+          <Colleagues id={candidate.id} />
+        </Suspense>
+      </div>
       <RecordHead
         candidate={candidate}
         actions={
           <Suspense fallback={<div className="h-11" />}>
             <ContactPerson candidate={candidate} />
             <ImportIntoRecord />
+            <ExportRecord candidate={candidate} />
             <EraseRecord candidate={candidate} onErased={setReceipt} />
           </Suspense>
         }

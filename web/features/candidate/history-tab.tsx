@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { SAVE_KINDS } from "../../../documents/contract/answers.ts";
+import { FACT_KINDS, type FactKind } from "../../../modules/candidate/contract.ts";
+import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { HistoryContents } from "../documents/history/history-contents.tsx";
 import type { HistoryView } from "../documents/history/history-view.ts";
-import { ContactList } from "./contacts/contact-list.tsx";
+import { ReadList } from "./reads/read-list.tsx";
 
 export interface HistoryTabProps {
   id: string;
@@ -8,10 +12,27 @@ export interface HistoryTabProps {
   onView: (view: HistoryView) => void;
 }
 
-/** The contacts with the person, and every change of the record: who made it, when and why; any version is opened, compared and restored. */
-export const HistoryTab = ({ id, ...history }: HistoryTabProps) => (
-  <div className="grid gap-8">
-    <ContactList id={id} />
-    <HistoryContents {...history} />
-  </div>
-);
+const ALL = "";
+const KINDS = [
+  { value: ALL, label: "すべて" },
+  { value: SAVE_KINDS.join(), label: "編集" },
+  ...(Object.keys(FACT_KINDS) as FactKind[]).map((value) => ({ value, label: FACT_KINDS[value] })),
+];
+
+/**
+ * One timeline of the record: every change, the contacts with the person and the papers that were sent, who made it, when and
+ * why; any version is opened, compared and restored.
+ */
+export function HistoryTab({ id, ...history }: HistoryTabProps) {
+  const [kind, setKind] = useState(ALL);
+  return (
+    <div className="grid gap-10">
+      <HistoryContents
+        {...history}
+        kind={kind || undefined}
+        filter={<RadioGroup label="表示する記録" layout="segments" options={KINDS} value={kind} onChange={setKind} />}
+      />
+      <ReadList id={id} />
+    </div>
+  );
+}

@@ -2,7 +2,8 @@ import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type {
   Comparison,
   HistoryChanges,
-  HistoryPage,
+  HistoryEntry,
+  HistoryFact,
   HistorySave,
   HistorySaves,
   NamedVersion,
@@ -42,6 +43,12 @@ export interface DocumentAnswer {
 /** Every save, undo, redo and restore. */
 export interface WriteAnswer extends DocumentAnswer {
   readonly message: string;
+}
+
+/** A page of the history of a document, and of what its module tells beside the saves. */
+interface ShownHistory {
+  entries: (HistoryEntry | HistoryFact)[];
+  next: number | string | null;
 }
 
 interface SectionSave {
@@ -150,10 +157,11 @@ export const documentApi = api.injectEndpoints({
         query: ({ address }) => `${callPath(address)}/undo`,
         providesTags: tags("DocumentUndo"),
       }),
-      history: build.infiniteQuery<HistoryPage, Of, number | null>({
+      /** `kind`: of these kinds alone, by commas. */
+      history: build.infiniteQuery<ShownHistory, Of<{ kind?: string }>, number | string | null>({
         infiniteQueryOptions: pagesByNext,
-        query: ({ queryArg: { address }, pageParam }) =>
-          `${callPath(address)}/history?limit=30${pageParam === null ? "" : `&before=${pageParam}`}`,
+        query: ({ queryArg: { address, kind }, pageParam }) =>
+          `${callPath(address)}/history?limit=30${kind ? `&kind=${kind}` : ""}${pageParam === null ? "" : `&before=${pageParam}`}`,
         providesTags: tags("DocumentHistory"),
       }),
       historySaves: build.infiniteQuery<HistorySaves, Of<{ firstRevision: number }>, number | null>({

@@ -48,13 +48,18 @@ export const remoteExport =
   async (query: TableQuery): Promise<Blob> => {
     const asked = new URLSearchParams({ format: "csv" });
     addConditions(asked, query);
-    const response = await fetch(new URL(`${url}?${asked}`, location.origin), {
-      headers: { Accept: "text/csv" },
-      credentials: "same-origin",
-    });
-    if (!response.ok) throw new Error(`the export was answered with ${response.status}`);
-    return response.blob();
+    return fetchFile(`${url}?${asked}`);
   };
+
+/** A file of the server. Throws when there is none. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(new URL(path, location.origin), {
+    headers: { Accept: "text/csv, application/json, application/zip" },
+    credentials: "same-origin",
+  });
+  if (!response.ok) throw new Error(`the export was answered with ${response.status}`);
+  return response.blob();
+}
 
 /** Keeps an order by `POST {url} {order: [{id, position}]}`. An ApiError is thrown where it was not kept. */
 export const remoteOrder = (url: string) => (order: RowOrder) => answerOf({ url, method: "POST", body: { order } });

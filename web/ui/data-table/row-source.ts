@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TableAnswer, TableQuery } from "./table-query.ts";
 
 /** Requests one page of rows from a server. Rejects on failure and when `signal` aborts. */
@@ -11,6 +11,8 @@ export type RowSource<Row> =
       load: LoadRows<Row>;
       /** All rows that match, as a file. */
       download?: (query: TableQuery) => Promise<Blob>;
+      /** Another number than before: rows have changed elsewhere. They are requested again while those that are shown stay. */
+      changes?: number | undefined;
     };
 
 export interface LoadedRows<Row> {
@@ -29,7 +31,11 @@ interface LoadState<Row> {
 }
 
 /** Loads a page whenever the query changes. The previous request is aborted and its answer ignored. */
-export function useLoadedRows<Row>(load: LoadRows<Row> | undefined, query: TableQuery): LoadedRows<Row> {
+export function useLoadedRows<Row>(
+  load: LoadRows<Row> | undefined,
+  query: TableQuery,
+  changes: number | undefined,
+): LoadedRows<Row> {
   const [state, setState] = useState<LoadState<Row>>({ hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(query);
@@ -46,6 +52,22 @@ export function useLoadedRows<Row>(load: LoadRows<Row> | undefined, query: Table
     );
     return () => abort.abort();
   }, [request]);
+
+  // Quietly: no sign that it loads, and where it fails the rows stay.
+  const known = useRef(changes);
+  useEffect(() => {
+    const isFirst = known.current === undefined;
+    if (!request.load || known.current === changes) return;
+    known.current = changes;
+    if (isFirst) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    request.load(JSON.parse(request.key) as TableQuery, signal).then(
+      (answer) => signal.aborted || setState((before) => ({ ...before, answer })),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [request, changes]);
 
   const isSettled = state.settled === request;
   return {

@@ -34,7 +34,7 @@ export function useTable<Row>(options: TableOptions<Row>) {
   const isLocal = "rows" in source;
   const order = useRowOrder({ rows: isLocal ? source.rows : NONE, keyOf, nameOf, save: onReorder });
   const matching = useMemo(() => matchingRows(order.rows, columns, query), [order.rows, columns, query]);
-  const loaded = useLoadedRows(isLocal ? undefined : source.load, query);
+  const loaded = useLoadedRows(isLocal ? undefined : source.load, query, isLocal ? undefined : source.changes);
   const answer = isLocal ? pageOf(matching, query) : loaded.answer;
   const selected = useSelectedRows(isLocal ? source.rows : (answer?.items ?? NONE), keyOf, isLocal);
 

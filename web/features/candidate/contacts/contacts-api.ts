@@ -1,4 +1,5 @@
-import type { Contact, ContactFacts } from "../../../../modules/candidate/contract.ts";
+import { documentKey, documentOf } from "../../../../documents/paths.ts";
+import { type ContactFacts, candidateDefinition } from "../../../../modules/candidate/contract.ts";
 import { api } from "../../../app/api.ts";
 
 /** A contact as it is sent; without `next_contact_on` the plan of the record stays. */
@@ -8,23 +9,12 @@ export interface NewContact extends ContactFacts {
 
 const contactsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    contacts: build.query<{ contacts: Contact[] }, string>({
-      query: (id) => `/agency/candidates/${id}/contacts`,
-      providesTags: ["Candidate"],
-    }),
     makeContact: build.mutation<{ message: string }, { id: string; contact: NewContact }>({
       query: ({ id, contact }) => ({ url: `/agency/candidates/${id}/contacts`, method: "POST", body: { contact } }),
-      invalidatesTags: (_answer, error) => (error ? [] : ["Candidate"]),
-    }),
-    withdrawContact: build.mutation<{ message: string }, { id: string; contactId: string; reason: string }>({
-      query: ({ id, contactId, reason }) => ({
-        url: `/agency/candidates/${id}/contacts/${contactId}`,
-        method: "DELETE",
-        body: { reason },
-      }),
-      invalidatesTags: (_answer, error) => (error ? [] : ["Candidate"]),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? [] : ["Candidate", { type: "DocumentHistory", id: documentKey(documentOf(candidateDefinition, id)) }],
     }),
   }),
 });
 
-export const { useContactsQuery, useMakeContactMutation, useWithdrawContactMutation } = contactsApi;
+export const { useMakeContactMutation } = contactsApi;

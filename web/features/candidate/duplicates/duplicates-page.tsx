@@ -1,5 +1,4 @@
 import { CopyCheck } from "lucide-react";
-import { useState } from "react";
 import { messages } from "../../../../japanese/messages.ts";
 import { useTitle } from "../../../app/use-title.ts";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
@@ -11,10 +10,23 @@ import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { useDuplicatePairsQuery } from "../list/candidates-api.ts";
 import { PairCard } from "./pair-card.tsx";
 
+const MAX_PAGE = 100_000;
+
+interface PairsProps {
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The page in the address; anything else is the first. */
+export function pageFrom(sent: unknown): number {
+  const page = Number(sent ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
 /** `/agency/candidates/duplicates`: pairs of records that are probably about one person, the likeliest first. */
-export function DuplicatesPage() {
+export function DuplicatesPage({ page, onPage }: PairsProps) {
   useTitle("重複の確認 - 候補者");
-  const [page, setPage] = useState(1);
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:py-12">
       <p className="mb-4">
@@ -24,12 +36,12 @@ export function DuplicatesPage() {
         title="重複の確認"
         lead="同じ人かもしれない候補者の組です。別の人であれば「別人」を押すと、この一覧から外れます。"
       />
-      <Pairs page={page} onPage={setPage} />
+      <Pairs page={page} onPage={onPage} />
     </div>
   );
 }
 
-function Pairs({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+function Pairs({ page, onPage }: PairsProps) {
   const { currentData, error, isFetching, refetch } = useDuplicatePairsQuery(page);
   if (!currentData) {
     if (!error || isFetching) return <Skeleton lines={12} className="sheet p-6" />;

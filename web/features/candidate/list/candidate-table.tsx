@@ -15,6 +15,7 @@ import { CandidateCards } from "./candidate-cards.tsx";
 import { candidateColumns } from "./candidate-columns.tsx";
 import { keyOfCandidate, nameOfCandidate } from "./candidate-texts.ts";
 import { LookTools } from "./look-tools.tsx";
+import { useCandidateChanges } from "./use-candidate-changes.ts";
 import { useListLook } from "./use-list-look.ts";
 import { useStaffOptions } from "./use-staff-options.ts";
 
@@ -38,9 +39,8 @@ const createSource = (account: string | undefined) => ({
 /** The records of the agency: views, search, filters and order of the address, bulk changes, export. */
 export function CandidateTable({ onAdd }: { onAdd: () => void }) {
   const account = useSessionQuery().data?.user?.id;
-  // Another source is loaded anew.
-  const [source, setSource] = useState(() => createSource(account));
-  const loadAnew = () => setSource(createSource(account));
+  const [source] = useState(() => createSource(account));
+  const changes = useCandidateChanges();
   const look = useListLook();
   const { members, filter } = useStaffOptions();
   const names = filter.map(({ value, label }) => `${value} ${label}`).join();
@@ -53,22 +53,13 @@ export function CandidateTable({ onAdd }: { onAdd: () => void }) {
       <BrowseTable
         caption="候補者の一覧"
         columns={columns}
-        source={source}
+        source={{ ...source, changes }}
         {...address}
         keyOf={keyOfCandidate}
         nameOf={nameOfCandidate}
         searchHint="氏名、電話番号、会社、学校、スキルなど"
         hasFilterPanel
-        tools={
-          <LookTools
-            {...look}
-            chooseKind={(kind) => {
-              look.chooseKind(kind);
-              // Bookmarks that were set meanwhile stand in the rows.
-              loadAnew();
-            }}
-          />
-        }
+        tools={<LookTools {...look} />}
         cards={look.kind === "cards" ? (cards) => <CandidateCards {...cards} /> : undefined}
         cardsUnder="none"
         selection="multiple"
@@ -76,14 +67,7 @@ export function CandidateTable({ onAdd }: { onAdd: () => void }) {
         bulkActions={(rows, clear) => (
           <>
             <BulkPhotos candidates={rows} />
-            <BulkChange
-              ids={rows.map(keyOfCandidate)}
-              staff={members}
-              onDone={() => {
-                loadAnew();
-                clear();
-              }}
-            />
+            <BulkChange ids={rows.map(keyOfCandidate)} staff={members} onDone={clear} />
           </>
         )}
         empty={

@@ -30,8 +30,20 @@ export type TypedCandidate = Readonly<Record<string, string>>;
 
 const onSuccess = (_: unknown, error: unknown) => (error ? [] : (["Candidate"] as const));
 
+/** Times that records were reported to have changed, in this tab. */
+let changes = 0;
+
 const candidatesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** A number that is another one as soon as records have changed, here or elsewhere. Nothing is sent. */
+    candidateChanges: build.query<number, void>({
+      queryFn: () => {
+        changes += 1;
+        return { data: changes };
+      },
+      providesTags: ["Candidate"],
+      keepUnusedDataFor: 0,
+    }),
     candidateViews: build.query<SavedViews, void>({ query: () => "/agency/views", providesTags: ["Candidate"] }),
     saveView: build.mutation<Success & { id: string }, Pick<SavedView, "name" | "parameters">>({
       query: (body) => ({ url: "/agency/views", method: "POST", body }),
@@ -84,6 +96,7 @@ const candidatesApi = api.injectEndpoints({
 
 export const {
   useAddCandidateMutation,
+  useCandidateChangesQuery,
   useCandidateViewsQuery,
   useChangeCandidatesMutation,
   useDuplicatePairsQuery,

@@ -1,8 +1,10 @@
 import type { PrintCheck } from "../../../../documents/contract/answers.ts";
-import type {
-  NewRecordSubmission,
-  RecordSubmission,
-  RecordSubmissions,
+import { documentKey, documentOf } from "../../../../documents/paths.ts";
+import {
+  candidateDefinition,
+  type NewRecordSubmission,
+  type RecordSubmission,
+  type RecordSubmissions,
 } from "../../../../modules/candidate/contract.ts";
 import { api } from "../../../app/api.ts";
 
@@ -25,7 +27,8 @@ const papersApi = api.injectEndpoints({
         method: "POST",
         body: { submission },
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ["Submission"]),
+      invalidatesTags: (_answer, error, { id }) =>
+        error ? [] : ["Submission", { type: "DocumentHistory", id: documentKey(documentOf(candidateDefinition, id)) }],
     }),
   }),
 });

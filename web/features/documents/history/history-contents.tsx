@@ -11,7 +11,7 @@ import { useDocumentPages } from "../document-pages.ts";
 import { firstPath } from "../paths.ts";
 import { HistoryTimeline } from "./history-timeline.tsx";
 import type { HistoryView } from "./history-view.ts";
-import { momentsOf } from "./moments.ts";
+import { isOfSaves, momentsOf } from "./moments.ts";
 import { NamedVersions } from "./named-versions.tsx";
 import { VersionSlider } from "./version-slider.tsx";
 
@@ -22,24 +22,28 @@ const ComparisonView = lazyPart(async () => (await import("./comparison-view.tsx
 export interface HistoryContentsProps {
   view: HistoryView;
   onView: (view: HistoryView) => void;
+  /** The kinds that are shown, by commas; absent: all. */
+  kind?: string | undefined;
+  /** A choice of kinds above the timeline. */
+  filter?: ReactNode;
 }
 
 /** The history of the document around: every edit, any version, any two versions compared. */
-export function HistoryContents({ view, onView }: HistoryContentsProps) {
+export function HistoryContents({ view, onView, kind, filter }: HistoryContentsProps) {
   const { address } = useDocumentPages();
   const { data: current } = useDocumentQuery({ address });
-  const history = useHistoryInfiniteQuery({ address });
+  const history = useHistoryInfiniteQuery({ address, ...(kind && { kind }) });
   // Named versions stand above the timeline: rendered after it they would push it down.
   const { data: versions = [], isLoading: isLoadingVersions } = useVersionsQuery({ address });
   const entries = history.data?.pages.flatMap((page) => page.entries);
-  const moments = momentsOf(entries ?? [], versions);
+  const moments = momentsOf(entries?.filter(isOfSaves) ?? [], versions);
   const isOpen = view.at !== undefined || (view.from !== undefined && view.to !== undefined);
 
   if (entries === undefined || isLoadingVersions) {
     if (!history.error) return <LoadingPage />;
     return <LoadFailed text={history.error.message} isPending={history.isFetching} onRetry={history.refetch} />;
   }
-  if (entries.length === 0) {
+  if (entries.length === 0 && !kind) {
     return (
       <div className="max-w-3xl">
         <NoHistory />
@@ -51,14 +55,21 @@ export function HistoryContents({ view, onView }: HistoryContentsProps) {
       <div className={`grid min-w-0 gap-8 ${isOpen ? "max-lg:hidden" : ""}`}>
         <VersionSlider moments={moments} at={view.at} names={versions} onSelect={(at) => onView({ at })} />
         <NamedVersions versions={versions} onOpen={(at) => onView({ at })} />
-        <HistoryTimeline entries={entries} openRevision={view.at} onOpen={(at) => onView({ at })} />
+        {filter}
+        {history.error && !history.currentData ? (
+          <LoadFailed text={history.error.message} isPending={history.isFetching} onRetry={history.refetch} />
+        ) : entries.length === 0 ? (
+          <p className="text-ink-soft">この種類の記録はまだありません。</p>
+        ) : (
+          <HistoryTimeline entries={entries} openRevision={view.at} onOpen={(at) => onView({ at })} />
+        )}
         {history.hasNextPage && (
           <Button
             variant="secondary"
             isPending={history.isFetchingNextPage}
             onPress={() => void history.fetchNextPage()}
           >
-            もっと前の編集履歴を見る
+            {filter ? "もっと前の履歴を見る" : "もっと前の編集履歴を見る"}
           </Button>
         )}
       </div>

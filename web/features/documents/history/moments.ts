@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "../../../../documents/contract/answers.ts";
+import type { HistoryEntry, HistoryFact } from "../../../../documents/contract/answers.ts";
 import { clockTime, dayInWords } from "../../../../japanese/clock-time.ts";
 
 /** 「14:03」 and 「2026年11月20日（金）」 in the person's own time. */
@@ -8,12 +8,15 @@ export const momentOf = (at: string): string => `${dayOf(at)}${timeOf(at)}`;
 
 export interface Day {
   day: string;
-  entries: readonly HistoryEntry[];
+  entries: readonly (HistoryEntry | HistoryFact)[];
 }
 
+/** Whether an entry of the timeline is one of saves. */
+export const isOfSaves = (entry: HistoryEntry | HistoryFact): entry is HistoryEntry => "saves_total" in entry;
+
 /** Entries under the day they happened on, in the order given. */
-export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
-  const days: { day: string; entries: HistoryEntry[] }[] = [];
+export function byDay(entries: Day["entries"]): readonly Day[] {
+  const days: { day: string; entries: (HistoryEntry | HistoryFact)[] }[] = [];
   for (const entry of entries) {
     const name = dayOf(entry.at);
     if (days.at(-1)?.day !== name) days.push({ day: name, entries: [] });
