@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { drawnPortrait } from "../../support/drawn-portrait.ts";
 import { logicalDump } from "../../support/logical-dump.ts";
 import { newStaff, type Staff } from "../../support/staff.ts";
 import { until } from "../../support/until.ts";
+import { ended, sendRecordPhoto } from "./photo-sender.ts";
 
 /** One of these is in every field of the record, and in nothing else. */
 const CANARIES = [
@@ -128,6 +130,12 @@ async function leadALife(): Promise<string> {
     tags: ["canary7f3a"],
     reason: "鶴亀鳥の整理",
   });
+  await sendRecordPhoto(staff.browser, id, await drawnPortrait());
+  expect((await ended(staff.browser, id)).status).toBe("completed");
+  const form = new FormData();
+  form.set("file", new Blob([JSON.stringify({ candidate: { notes: "鶴亀鳥の自己PR" } })]), "鶴亀鳥.json");
+  const { values, origin } = (await staff.browser.send("POST", `${path}/import`, form)).json;
+  await accepted("POST", `${path}/import`, { values, origin, confirm: true, reason: "鶴亀鳥さんの書類" });
   const submission = {
     document: "resume",
     options: {},
