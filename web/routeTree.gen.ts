@@ -39,9 +39,13 @@ import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.app
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
 import { Route as AgencyCandidatesIndexRouteImport } from './routes/agency.candidates.index'
 import { Route as AgencyCandidatesDuplicatesRouteImport } from './routes/agency.candidates.duplicates'
+<<<<<<< HEAD
 import { Route as AgencyCompaniesIndexRouteImport } from './routes/agency.companies.index'
 import { Route as AgencyCompaniesCompanyIdRouteImport } from './routes/agency.companies.$companyId'
 import { Route as AgencyCompaniesNewRouteImport } from './routes/agency.companies.new'
+=======
+import { Route as AgencyCandidatesImportRouteImport } from './routes/agency.candidates.import'
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
 import { Route as AgencyFormsIndexRouteImport } from './routes/agency.forms.index'
 import { Route as AgencyFormsFormIdRouteImport } from './routes/agency.forms.$formId'
 import { Route as AgencyFormsNewRouteImport } from './routes/agency.forms.new'
@@ -213,6 +217,7 @@ const AgencyCandidatesDuplicatesRoute =
     path: '/agency/candidates/duplicates',
     getParentRoute: () => rootRouteImport,
   } as any)
+<<<<<<< HEAD
 const AgencyCompaniesIndexRoute = AgencyCompaniesIndexRouteImport.update({
   id: '/agency/companies/',
   path: '/agency/companies/',
@@ -227,6 +232,11 @@ const AgencyCompaniesCompanyIdRoute =
 const AgencyCompaniesNewRoute = AgencyCompaniesNewRouteImport.update({
   id: '/agency/companies/new',
   path: '/agency/companies/new',
+=======
+const AgencyCandidatesImportRoute = AgencyCandidatesImportRouteImport.update({
+  id: '/agency/candidates/import',
+  path: '/agency/candidates/import',
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyFormsIndexRoute = AgencyFormsIndexRouteImport.update({
@@ -344,8 +354,12 @@ export interface FileRoutesByFullPath {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
+<<<<<<< HEAD
   '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
   '/agency/companies/new': typeof AgencyCompaniesNewRoute
+=======
+  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -396,8 +410,12 @@ export interface FileRoutesByTo {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
+<<<<<<< HEAD
   '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
   '/agency/companies/new': typeof AgencyCompaniesNewRoute
+=======
+  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -449,8 +467,12 @@ export interface FileRoutesById {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
+<<<<<<< HEAD
   '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
   '/agency/companies/new': typeof AgencyCompaniesNewRoute
+=======
+  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -503,8 +525,12 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
+<<<<<<< HEAD
     | '/agency/companies/$companyId'
     | '/agency/companies/new'
+=======
+    | '/agency/candidates/import'
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -555,8 +581,12 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
+<<<<<<< HEAD
     | '/agency/companies/$companyId'
     | '/agency/companies/new'
+=======
+    | '/agency/candidates/import'
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -607,8 +637,12 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
+<<<<<<< HEAD
     | '/agency/companies/$companyId'
     | '/agency/companies/new'
+=======
+    | '/agency/candidates/import'
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -660,8 +694,12 @@ export interface RootRouteChildren {
   AdminFormsNewRoute: typeof AdminFormsNewRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
   AgencyCandidatesDuplicatesRoute: typeof AgencyCandidatesDuplicatesRoute
+<<<<<<< HEAD
   AgencyCompaniesCompanyIdRoute: typeof AgencyCompaniesCompanyIdRoute
   AgencyCompaniesNewRoute: typeof AgencyCompaniesNewRoute
+=======
+  AgencyCandidatesImportRoute: typeof AgencyCandidatesImportRoute
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   AgencyFormsFormIdRoute: typeof AgencyFormsFormIdRoute
   AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
@@ -897,6 +935,7 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCandidatesDuplicatesRouteImport
       parentRoute: typeof rootRouteImport
     }
+<<<<<<< HEAD
     '/agency/companies/': {
       id: '/agency/companies/'
       path: '/agency/companies'
@@ -916,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '/agency/companies/new'
       fullPath: '/agency/companies/new'
       preLoaderRoute: typeof AgencyCompaniesNewRouteImport
+=======
+    '/agency/candidates/import': {
+      id: '/agency/candidates/import'
+      path: '/agency/candidates/import'
+      fullPath: '/agency/candidates/import'
+      preLoaderRoute: typeof AgencyCandidatesImportRouteImport
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
       parentRoute: typeof rootRouteImport
     }
     '/agency/forms/': {
@@ -1068,8 +1114,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdminFormsNewRoute: AdminFormsNewRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
   AgencyCandidatesDuplicatesRoute: AgencyCandidatesDuplicatesRoute,
+<<<<<<< HEAD
   AgencyCompaniesCompanyIdRoute: AgencyCompaniesCompanyIdRoute,
   AgencyCompaniesNewRoute: AgencyCompaniesNewRoute,
+=======
+  AgencyCandidatesImportRoute: AgencyCandidatesImportRoute,
+>>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   AgencyFormsFormIdRoute: AgencyFormsFormIdRoute,
   AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,

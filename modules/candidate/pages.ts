@@ -6,6 +6,7 @@ export const candidateModulePages = {
     { path: "/agency/candidates", access: ["agency"] },
     { path: "/agency/candidates/duplicates", access: ["agency"] },
     { path: "/agency/submissions", access: ["agency"] },
+    { path: "/agency/candidates/import", access: ["agency"] },
     { path: "/candidates/$candidateId", access: ["agency"] },
   ],
   nav: [

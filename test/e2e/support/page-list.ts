@@ -61,6 +61,7 @@ export const pages = {
     at("/agency/candidates", "候補者"),
     at("/agency/candidates/duplicates", "重複の確認"),
     at("/agency/submissions", "提出した書類"),
+    at("/agency/candidates/import", "CSVから取り込む"),
     at("/agency/jobs", "求人"),
     at("/agency/jobs/new", "求人の作成"),
     at("/agency/companies", "求人者"),

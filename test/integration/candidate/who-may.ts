@@ -77,6 +77,7 @@ export const whoMay: WhoMay = {
     "/agency/candidates": "agency",
     "/agency/candidates/duplicates": "agency",
     "/agency/submissions": "agency",
+    "/agency/candidates/import": "agency",
     "/candidates/$candidateId": "agency",
   },
 };

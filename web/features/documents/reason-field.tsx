@@ -4,6 +4,7 @@ import { TextArea } from "../../ui/text-area/text-area.tsx";
 export interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
+  error?: string;
 }
 
 /** Why a document is restored or an import applied, where its definition asks for a reason. */

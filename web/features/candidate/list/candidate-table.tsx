@@ -6,6 +6,7 @@ import { useSessionQuery } from "../../../app/session.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { BrowseTable } from "../../../ui/data-table/browse-table.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { remoteExport, remoteRows } from "../../tables/remote-rows.ts";
 import { useAddressQuery } from "../../tables/use-address-query.ts";
 import { BulkPhotos } from "../photo/bulk-photos.tsx";
@@ -74,7 +75,14 @@ export function CandidateTable({ onAdd }: { onAdd: () => void }) {
           <EmptyState
             icon={UsersRound}
             title="候補者はまだいません"
-            action={<Button onPress={onAdd}>候補者を追加する</Button>}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button onPress={onAdd}>候補者を追加する</Button>
+                <LinkButton href="/agency/candidates/import" variant="secondary">
+                  CSVから取り込む
+                </LinkButton>
+              </div>
+            }
           >
             氏名か電話番号だけで登録を始められます。
           </EmptyState>

@@ -33,6 +33,9 @@ export function CandidatesPage() {
             <Button variant="secondary" icon={FileUp} onPress={() => setReading(true)}>
               書類から追加
             </Button>
+            <LinkButton href="/agency/candidates/import" variant="secondary">
+              CSVから取り込む
+            </LinkButton>
             <Button icon={UserPlus} onPress={add}>
               候補者を追加
             </Button>
