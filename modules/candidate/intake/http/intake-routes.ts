@@ -30,7 +30,7 @@ import type { ImportWork } from "../work-on-imports.ts";
 
 const IMPORTS = "/agency/candidate_imports";
 const ONE = `${IMPORTS}/:id`;
-const PER_MINUTE = 20;
+const PER_MINUTE = 60;
 /** Larger than a file may be, so that it gets the message of the field. */
 const UPLOAD_LIMIT = 20 * 1024 * 1024;
 const MAX_MAPPING = 500;
@@ -85,7 +85,9 @@ const startRoute = (context: IntakeContext): Route =>
     body: request,
     uploadLimit: UPLOAD_LIMIT,
     perMinute: PER_MINUTE,
-    maxConcurrent: 1,
+    maxConcurrent: 2,
+    // Each choice of a column reads the file anew.
+    maxWaiting: 4,
     readsFrom: [candidateRecords.name],
     async handle({ actor, body, files }) {
       const isConfirmed = body.confirm === true || body.confirm === "true" || body.confirm === "1";
