@@ -39,13 +39,10 @@ import { Route as AgencyApplicationsIndexRouteImport } from './routes/agency.app
 import { Route as AgencyApplicationsApplicationIdRouteImport } from './routes/agency.applications.$applicationId'
 import { Route as AgencyCandidatesIndexRouteImport } from './routes/agency.candidates.index'
 import { Route as AgencyCandidatesDuplicatesRouteImport } from './routes/agency.candidates.duplicates'
-<<<<<<< HEAD
+import { Route as AgencyCandidatesImportRouteImport } from './routes/agency.candidates.import'
 import { Route as AgencyCompaniesIndexRouteImport } from './routes/agency.companies.index'
 import { Route as AgencyCompaniesCompanyIdRouteImport } from './routes/agency.companies.$companyId'
 import { Route as AgencyCompaniesNewRouteImport } from './routes/agency.companies.new'
-=======
-import { Route as AgencyCandidatesImportRouteImport } from './routes/agency.candidates.import'
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
 import { Route as AgencyFormsIndexRouteImport } from './routes/agency.forms.index'
 import { Route as AgencyFormsFormIdRouteImport } from './routes/agency.forms.$formId'
 import { Route as AgencyFormsNewRouteImport } from './routes/agency.forms.new'
@@ -217,7 +214,11 @@ const AgencyCandidatesDuplicatesRoute =
     path: '/agency/candidates/duplicates',
     getParentRoute: () => rootRouteImport,
   } as any)
-<<<<<<< HEAD
+const AgencyCandidatesImportRoute = AgencyCandidatesImportRouteImport.update({
+  id: '/agency/candidates/import',
+  path: '/agency/candidates/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgencyCompaniesIndexRoute = AgencyCompaniesIndexRouteImport.update({
   id: '/agency/companies/',
   path: '/agency/companies/',
@@ -232,11 +233,6 @@ const AgencyCompaniesCompanyIdRoute =
 const AgencyCompaniesNewRoute = AgencyCompaniesNewRouteImport.update({
   id: '/agency/companies/new',
   path: '/agency/companies/new',
-=======
-const AgencyCandidatesImportRoute = AgencyCandidatesImportRouteImport.update({
-  id: '/agency/candidates/import',
-  path: '/agency/candidates/import',
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyFormsIndexRoute = AgencyFormsIndexRouteImport.update({
@@ -354,12 +350,9 @@ export interface FileRoutesByFullPath {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
-<<<<<<< HEAD
+  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
   '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
   '/agency/companies/new': typeof AgencyCompaniesNewRoute
-=======
-  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -410,12 +403,9 @@ export interface FileRoutesByTo {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
-<<<<<<< HEAD
+  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
   '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
   '/agency/companies/new': typeof AgencyCompaniesNewRoute
-=======
-  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -467,12 +457,9 @@ export interface FileRoutesById {
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
   '/agency/candidates/duplicates': typeof AgencyCandidatesDuplicatesRoute
-<<<<<<< HEAD
+  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
   '/agency/companies/$companyId': typeof AgencyCompaniesCompanyIdRoute
   '/agency/companies/new': typeof AgencyCompaniesNewRoute
-=======
-  '/agency/candidates/import': typeof AgencyCandidatesImportRoute
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   '/agency/forms/$formId': typeof AgencyFormsFormIdRoute
   '/agency/forms/new': typeof AgencyFormsNewRoute
   '/agency/jobs/new': typeof AgencyJobsNewRoute
@@ -525,12 +512,9 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
-<<<<<<< HEAD
+    | '/agency/candidates/import'
     | '/agency/companies/$companyId'
     | '/agency/companies/new'
-=======
-    | '/agency/candidates/import'
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -581,12 +565,9 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
-<<<<<<< HEAD
+    | '/agency/candidates/import'
     | '/agency/companies/$companyId'
     | '/agency/companies/new'
-=======
-    | '/agency/candidates/import'
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -637,12 +618,9 @@ export interface FileRouteTypes {
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
     | '/agency/candidates/duplicates'
-<<<<<<< HEAD
+    | '/agency/candidates/import'
     | '/agency/companies/$companyId'
     | '/agency/companies/new'
-=======
-    | '/agency/candidates/import'
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
     | '/agency/forms/$formId'
     | '/agency/forms/new'
     | '/agency/jobs/new'
@@ -694,12 +672,9 @@ export interface RootRouteChildren {
   AdminFormsNewRoute: typeof AdminFormsNewRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
   AgencyCandidatesDuplicatesRoute: typeof AgencyCandidatesDuplicatesRoute
-<<<<<<< HEAD
+  AgencyCandidatesImportRoute: typeof AgencyCandidatesImportRoute
   AgencyCompaniesCompanyIdRoute: typeof AgencyCompaniesCompanyIdRoute
   AgencyCompaniesNewRoute: typeof AgencyCompaniesNewRoute
-=======
-  AgencyCandidatesImportRoute: typeof AgencyCandidatesImportRoute
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   AgencyFormsFormIdRoute: typeof AgencyFormsFormIdRoute
   AgencyFormsNewRoute: typeof AgencyFormsNewRoute
   AgencyJobsNewRoute: typeof AgencyJobsNewRoute
@@ -935,7 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgencyCandidatesDuplicatesRouteImport
       parentRoute: typeof rootRouteImport
     }
-<<<<<<< HEAD
+    '/agency/candidates/import': {
+      id: '/agency/candidates/import'
+      path: '/agency/candidates/import'
+      fullPath: '/agency/candidates/import'
+      preLoaderRoute: typeof AgencyCandidatesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agency/companies/': {
       id: '/agency/companies/'
       path: '/agency/companies'
@@ -955,13 +936,6 @@ declare module '@tanstack/react-router' {
       path: '/agency/companies/new'
       fullPath: '/agency/companies/new'
       preLoaderRoute: typeof AgencyCompaniesNewRouteImport
-=======
-    '/agency/candidates/import': {
-      id: '/agency/candidates/import'
-      path: '/agency/candidates/import'
-      fullPath: '/agency/candidates/import'
-      preLoaderRoute: typeof AgencyCandidatesImportRouteImport
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
       parentRoute: typeof rootRouteImport
     }
     '/agency/forms/': {
@@ -1114,12 +1088,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminFormsNewRoute: AdminFormsNewRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
   AgencyCandidatesDuplicatesRoute: AgencyCandidatesDuplicatesRoute,
-<<<<<<< HEAD
+  AgencyCandidatesImportRoute: AgencyCandidatesImportRoute,
   AgencyCompaniesCompanyIdRoute: AgencyCompaniesCompanyIdRoute,
   AgencyCompaniesNewRoute: AgencyCompaniesNewRoute,
-=======
-  AgencyCandidatesImportRoute: AgencyCandidatesImportRoute,
->>>>>>> 5ace77e4 (candidate: the page that brings candidates in)
   AgencyFormsFormIdRoute: AgencyFormsFormIdRoute,
   AgencyFormsNewRoute: AgencyFormsNewRoute,
   AgencyJobsNewRoute: AgencyJobsNewRoute,
