@@ -8,9 +8,10 @@ test("prints and previews stand in one queue, and whatever reads what people sen
   const byQueue: Record<string, string[]> = {};
   for (const [name, task] of tasks) byQueue[queueOf(task)] = [...(byQueue[queueOf(task)] ?? []), name];
   expect(byQueue).toEqual({
-    common: ["resume-pdf", "resume-draft", "photo-sheet", "career-pdf", "career-draft"],
+    common: ["resume-pdf", "resume-draft", "photo-sheet", "career-pdf", "career-draft", "recommendation-pdf"],
     pictures: ["portrait"],
-    imports: ["resume-file", "career-file"],
+    imports: ["resume-file", "career-file", "candidate-file"],
+    "candidate-files": ["candidate-csv"],
     "company-pages": ["company-info"],
     grammar: ["grammar"],
   });

@@ -14,23 +14,27 @@ export function RecordHead({ candidate, actions }: { candidate: Candidate; actio
   const facts = [reading, age !== null && `満${age}歳`].filter(Boolean).join("　");
   return (
     <>
-      <PageHeading
-        title={name || NO_NAME}
-        lead={
-          <>
-            {photo && (
-              <img src={photo.url} alt="" width={60} height={80} className="mb-2 border border-line bg-sunken" />
-            )}
-            {facts && <span className="block pb-2">{facts}</span>}
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-              {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}
-              {staff ? `担当：${staff.name}` : "担当者未設定"}
-              {application_id && <TextLink href={`/agency/applications/${application_id}`}>元の応募を見る</TextLink>}
-            </span>
-          </>
-        }
-        actions={actions}
-      />
+      <div className="flex items-start gap-4">
+        {photo && <img src={photo.url} alt="" width={60} height={80} className="border border-line bg-sunken" />}
+        <div className="min-w-0 grow">
+          <PageHeading
+            title={name || NO_NAME}
+            lead={
+              <>
+                {facts && <span className="block pb-2">{facts}</span>}
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+                  {stage && <Badge tone="accent">{STAGES[stage as Stage] ?? stage}</Badge>}
+                  {staff ? `担当：${staff.name}` : "担当者未設定"}
+                  {application_id && (
+                    <TextLink href={`/agency/applications/${application_id}`}>元の応募を見る</TextLink>
+                  )}
+                </span>
+              </>
+            }
+            actions={actions}
+          />
+        </div>
+      </div>
       <Missing candidate={candidate} />
     </>
   );
