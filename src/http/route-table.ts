@@ -34,13 +34,16 @@ export function createRouteTable<T extends PathPattern>(items: readonly T[]): (p
 export const allowedAt = (methods: readonly Method[]): string =>
   [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", ");
 
+/** Segment by segment a literal stands before a parameter. A total order of all paths, those of other lengths included: a sort needs one. */
 function byLiteralness(a: PathPattern, b: PathPattern): number {
-  const [left, right] = [a.path.split("/"), b.path.split("/")];
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = Number(isParameter(left[index])) - Number(isParameter(right[index]));
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const [left, right] = [shapeOf(a), shapeOf(b)];
+  return Number(left > right) - Number(left < right);
 }
 
-const isParameter = (segment: string | undefined): boolean => segment !== undefined && /^[:$]/.test(segment);
+const shapeOf = ({ path }: PathPattern): string =>
+  path
+    .split("/")
+    .map((segment) => Number(isParameter(segment)))
+    .join("");
+
+const isParameter = (segment: string): boolean => /^[:$]/.test(segment);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import * as z from "zod/mini";
 import { judge, ownPath } from "../../../src/http/access.ts";
 import { createBodyMemoryBudget } from "../../../src/http/body-memory-budget.ts";
@@ -86,6 +87,15 @@ test("prefers the most literal pattern in any order of declaration", () => {
   expect(at("/a/%E5%B1%A5")[0]?.params).toEqual({ x: "履" });
   expect(at("/A/b").map(({ item }) => item.path)).toEqual(["/:y/b"]);
   expect(at("/a/b/c")).toEqual([]);
+});
+
+test("prefers the most literal pattern among paths of many lengths", () => {
+  const lengths = ["/a", "/:x", "/a/b/c", "/a/:x/c/d", "/:x/b/c/d/e", "/a/b/:y/d"].map((path) => ({ path }));
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...lengths, { path: "/a/b" }, { path: "/a/:x" }], { minLength: 8 }), (paths) => {
+      expect(createRouteTable(paths)("/a/b").map(({ item }) => item.path)).toEqual(["/a/b", "/a/:x"]);
+    }),
+  );
 });
 
 test("issues become Japanese messages by dotted path; those without one get the general one", () => {

@@ -64,6 +64,47 @@ test("edits and contacts stand in one timeline, and the filter asks for one kind
   expect(asked).toEqual(["", "save,undo,redo,restore", "submission"]);
 });
 
+test("a contact is corrected and withdrawn with a reason, whose absence is said at its input", async () => {
+  const contact = {
+    id: "0b7f5d6a-2f51-4a8e-9d52-0f5a1d9b7c22",
+    ...{ channel: "phone", on: "2026-11-20", reason: "求人の紹介", is_withdrawn: false },
+  };
+  const made = { ...corrected, id: contact.id, summary: "電話：求人の紹介" };
+  const sent: unknown[] = [];
+  serve(recordWith({ name: "佐倉 美咲" }), ({ method, path, body }) => {
+    if (path.endsWith("/history"))
+      return Response.json({ entries: [made, { ...corrected, id: `${contact.id}-1` }], next: null });
+    if (!path.includes("/contacts")) return undefined;
+    if (method === "GET") return Response.json({ contacts: [contact] });
+    sent.push([method, path.split("/").at(-1), body]);
+    if ((body as { reason: string }).reason)
+      return Response.json({ success: true, message: "連絡の記録を訂正しました" });
+    return Response.json({ success: false, message: "", errors: { reason: ["この項目は必須です"] } }, { status: 422 });
+  });
+  openRecord("?tab=history");
+  const entry = (await screen.findByText(made.summary)).closest("li") as HTMLElement;
+  await userEvent.click(within(entry).getByRole("button", { name: "内容" }));
+  await userEvent.click(await within(entry).findByRole("button", { name: "連絡の記録を訂正する" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "連絡の記録の訂正" });
+  await userEvent.click(within(dialog).getByRole("radio", { name: "メール" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "訂正する" }));
+  expect(await within(dialog).findByText("この項目は必須です")).toBeVisible();
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /^訂正の理由/ }), "手段の誤り");
+  await userEvent.click(within(dialog).getByRole("button", { name: "訂正する" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const { on, reason } = contact;
+  expect(sent.at(-1)).toEqual([
+    "PATCH",
+    contact.id,
+    { contact: { channel: "email", on, reason }, reason: "手段の誤り" },
+  ]);
+  await userEvent.click(await within(entry).findByRole("button", { name: "取り消す" }));
+  const question = await screen.findByRole("alertdialog", { name: "連絡の記録の取り消し" });
+  await userEvent.type(within(question).getByRole("textbox", { name: /^取り消しの理由/ }), "別の人");
+  await userEvent.click(within(question).getByRole("button", { name: "記録を取り消す" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(["DELETE", contact.id, { reason: "別の人" }]));
+});
+
 test("a responsible person sees who opened and printed the record, staff do not", async () => {
   const items = [{ at: "2026-11-20T03:00:00.000Z", member: "鈴木 陽子", kind: "printed" }];
   const pagination = { current_page: 1, total_items: 1, per_page: 10, total_pages: 1 };

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { SAVE_KINDS } from "../../../documents/contract/answers.ts";
+import { isUuid } from "../../../documents/uuid.ts";
 import { FACT_KINDS, type FactKind } from "../../../modules/candidate/contract.ts";
 import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { HistoryContents } from "../documents/history/history-contents.tsx";
 import type { HistoryView } from "../documents/history/history-view.ts";
+import { ContactTools } from "./contacts/contact-tools.tsx";
 import { ReadList } from "./reads/read-list.tsx";
 
 export interface HistoryTabProps {
@@ -30,6 +32,9 @@ export function HistoryTab({ id, ...history }: HistoryTabProps) {
       <HistoryContents
         {...history}
         kind={kind || undefined}
+        factTools={(fact) =>
+          fact.kind === "contact" && isUuid(fact.id) ? <ContactTools recordId={id} contactId={fact.id} /> : null
+        }
         filter={<RadioGroup label="表示する記録" layout="segments" options={KINDS} value={kind} onChange={setKind} />}
       />
       <ReadList id={id} />

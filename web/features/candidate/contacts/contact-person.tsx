@@ -1,27 +1,24 @@
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
-import { type Candidate, CHANNELS, type Channel } from "../../../../modules/candidate/contract.ts";
-import { isApiError, textOf } from "../../../app/api-error.ts";
+import type { Candidate } from "../../../../modules/candidate/contract.ts";
 import { today } from "../../../app/today.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { buttonStyle } from "../../../ui/button/button-style.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { FormConfirm } from "../../../ui/modal/form-confirm.tsx";
-import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useDocumentQuery } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
+import { type DialogErrors, dialogErrors, errorAt } from "../dialog-errors.ts";
+import { CONTACT_NAMES, ContactFields } from "./contact-fields.tsx";
 import { useMakeContactMutation } from "./contacts-api.ts";
-
-const CHOICES = (Object.keys(CHANNELS) as Channel[]).map((value) => ({ value, label: CHANNELS[value] }));
 
 /** 連絡する: opens telephone and mail of the device, and records that the person was contacted, never what was said. */
 export function ContactPerson({ candidate }: { candidate: Candidate }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(untouched);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<DialogErrors>({});
   const { address } = useDocumentPages();
   const { refetch } = useDocumentQuery({ address });
   const [make] = useMakeContactMutation();
@@ -36,7 +33,7 @@ export function ContactPerson({ candidate }: { candidate: Candidate }) {
       if (next_contact_on) void refetch();
       return true;
     } catch (error) {
-      setErrors(errorsOf(error));
+      setErrors(dialogErrors(error, [...CONTACT_NAMES, "contact.next_contact_on"]));
       return false;
     }
   }
@@ -61,34 +58,12 @@ export function ContactPerson({ candidate }: { candidate: Candidate }) {
         <div className="grid gap-5">
           <Links candidate={candidate} />
           {errors.base && <Alert kind="error">{errors.base}</Alert>}
-          <RadioGroup
-            label="手段"
-            layout="segments"
-            options={CHOICES}
-            value={typed.channel}
-            onChange={(channel) => change({ channel })}
-            {...(errors.channel && { error: errors.channel })}
-          />
-          <DateField
-            label="連絡日"
-            isRequired
-            value={typed.on}
-            onChange={(on) => change({ on })}
-            {...(errors.on && { error: errors.on })}
-          />
-          <TextField
-            label="用件"
-            isRequired
-            hint="例：面談の日程、求人の紹介。話した内容は記録しません。"
-            value={typed.reason}
-            onChange={(reason) => change({ reason })}
-            {...(errors.reason && { error: errors.reason })}
-          />
+          <ContactFields value={typed} errors={errors} onChange={change} />
           <DateField
             label="次回連絡日"
             value={typed.next_contact_on}
             onChange={(next_contact_on) => change({ next_contact_on })}
-            {...(errors.next_contact_on && { error: errors.next_contact_on })}
+            {...errorAt(errors, "contact.next_contact_on")}
           />
         </div>
       </FormConfirm>
@@ -116,13 +91,4 @@ function Links({ candidate: { phone, email } }: { candidate: Candidate }) {
       )}
     </div>
   );
-}
-
-/** Messages by field; `base` for what concerns none of them. */
-function errorsOf(error: unknown): Record<string, string> {
-  const found = isApiError(error) ? Object.entries(error.errors ?? {}) : [];
-  const ofFields = found.flatMap(([name, [message]]) =>
-    name.startsWith("contact.") && message ? [[name.slice("contact.".length), message] as const] : [],
-  );
-  return ofFields.length > 0 ? Object.fromEntries(ofFields) : { base: textOf(error) };
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { foldForSearch } from "../../../../japanese/search-text.ts";
 import type { Candidate } from "../../../../modules/candidate/contract.ts";
-import { isApiError, textOf } from "../../../app/api-error.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
@@ -10,6 +9,7 @@ import { FormConfirm } from "../../../ui/modal/form-confirm.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useCompaniesQuery } from "../../jobs/postings-api.ts";
+import { type DialogErrors, dialogErrors, errorAt } from "../dialog-errors.ts";
 import { optionsInWords, type PaperOptions, paperLabel, wireOptions } from "./paper-options.ts";
 import { useSubmitPaperMutation } from "./papers-api.ts";
 
@@ -21,16 +21,15 @@ interface SubmitDialogProps {
 }
 
 const UNTOUCHED = { recipient: "", purpose: "", consented_on: "" };
-const FIELDS = Object.keys(UNTOUCHED);
+const NAMES = Object.keys(UNTOUCHED).map((name) => `submission.${name}`);
 
 /** 提出する: says what exactly leaves the house, and records it with its recipient, its purpose and the person's consent. */
 export function SubmitDialog({ candidate, options, isOpen, onOpenChange }: SubmitDialogProps) {
   const [typed, setTyped] = useState(UNTOUCHED);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<DialogErrors>({});
   const [submit] = useSubmitPaperMutation();
   const companies = useCompanySource();
   const change = (changes: Partial<typeof typed>) => setTyped({ ...typed, ...changes });
-  const errorAt = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
 
   async function run(): Promise<boolean> {
     setErrors({});
@@ -42,7 +41,7 @@ export function SubmitDialog({ candidate, options, isOpen, onOpenChange }: Submi
       showToast({ kind: "success", text: message });
       return true;
     } catch (error) {
-      setErrors(errorsOf(error));
+      setErrors(dialogErrors(error, NAMES));
       return false;
     }
   }
@@ -74,7 +73,7 @@ export function SubmitDialog({ candidate, options, isOpen, onOpenChange }: Submi
           minCharacters={1}
           value={typed.recipient}
           onChange={(recipient) => change({ recipient })}
-          {...errorAt("recipient")}
+          {...errorAt(errors, "submission.recipient")}
         />
         <TextField
           label="目的"
@@ -82,7 +81,7 @@ export function SubmitDialog({ candidate, options, isOpen, onOpenChange }: Submi
           hint="例：法人営業の求人への応募"
           value={typed.purpose}
           onChange={(purpose) => change({ purpose })}
-          {...errorAt("purpose")}
+          {...errorAt(errors, "submission.purpose")}
         />
         <DateField
           label="本人が同意した日"
@@ -94,7 +93,7 @@ export function SubmitDialog({ candidate, options, isOpen, onOpenChange }: Submi
           }
           value={typed.consented_on}
           onChange={(consented_on) => change({ consented_on })}
-          {...errorAt("consented_on")}
+          {...errorAt(errors, "submission.consented_on")}
         />
       </div>
     </FormConfirm>
@@ -113,14 +112,4 @@ function useCompanySource(): SuggestionSource {
           .map(({ name }) => ({ value: name, text: name })),
     [data],
   );
-}
-
-/** Messages by field; `base` for what concerns none of them. */
-function errorsOf(error: unknown): Record<string, string> {
-  const found = isApiError(error) ? Object.entries(error.errors ?? {}) : [];
-  const named = found.flatMap(([name, [message = ""]]) => {
-    const field = name.replace("submission.", "");
-    return message ? [[FIELDS.includes(field) ? field : "base", message] as const] : [];
-  });
-  return named.length > 0 ? Object.fromEntries(named) : { base: textOf(error) };
 }

@@ -9,7 +9,7 @@ import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { useDocumentQuery, useHistoryInfiniteQuery, useVersionsQuery } from "../document-api.ts";
 import { useDocumentPages } from "../document-pages.ts";
 import { firstPath } from "../paths.ts";
-import { HistoryTimeline } from "./history-timeline.tsx";
+import { HistoryTimeline, type HistoryTimelineProps } from "./history-timeline.tsx";
 import type { HistoryView } from "./history-view.ts";
 import { isOfSaves, momentsOf } from "./moments.ts";
 import { NamedVersions } from "./named-versions.tsx";
@@ -26,10 +26,11 @@ export interface HistoryContentsProps {
   kind?: string | undefined;
   /** A choice of kinds above the timeline. */
   filter?: ReactNode;
+  factTools?: HistoryTimelineProps["factTools"];
 }
 
 /** The history of the document around: every edit, any version, any two versions compared. */
-export function HistoryContents({ view, onView, kind, filter }: HistoryContentsProps) {
+export function HistoryContents({ view, onView, kind, filter, factTools }: HistoryContentsProps) {
   const { address } = useDocumentPages();
   const { data: current } = useDocumentQuery({ address });
   const history = useHistoryInfiniteQuery({ address, ...(kind && { kind }) });
@@ -61,7 +62,12 @@ export function HistoryContents({ view, onView, kind, filter }: HistoryContentsP
         ) : entries.length === 0 ? (
           <p className="text-ink-soft">この種類の記録はまだありません。</p>
         ) : (
-          <HistoryTimeline entries={entries} openRevision={view.at} onOpen={(at) => onView({ at })} />
+          <HistoryTimeline
+            entries={entries}
+            openRevision={view.at}
+            onOpen={(at) => onView({ at })}
+            factTools={factTools}
+          />
         )}
         {history.hasNextPage && (
           <Button

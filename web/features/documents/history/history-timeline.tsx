@@ -15,10 +15,12 @@ export interface HistoryTimelineProps {
   entries: readonly (HistoryEntry | HistoryFact)[];
   openRevision: number | undefined;
   onOpen: (revision: number) => void;
+  /** What can be done about an event beside the saves, below its contents. */
+  factTools?: ((fact: HistoryFact) => ReactNode) | undefined;
 }
 
 /** All edits, and other events, by day, newest first. */
-export function HistoryTimeline({ entries, openRevision, onOpen }: HistoryTimelineProps) {
+export function HistoryTimeline({ entries, openRevision, onOpen, factTools }: HistoryTimelineProps) {
   return (
     <div className="grid gap-8">
       {byDay(entries).map(({ day, entries: ofDay }) => (
@@ -34,7 +36,7 @@ export function HistoryTimeline({ entries, openRevision, onOpen }: HistoryTimeli
                   onOpen={onOpen}
                 />
               ) : (
-                <Fact key={entry.id} fact={entry} />
+                <Fact key={entry.id} fact={entry} tools={factTools?.(entry)} />
               ),
             )}
           </ol>
@@ -110,12 +112,13 @@ function Entry({
 }
 
 /** An event beside the saves: a contact, papers that were sent. */
-function Fact({ fact }: { fact: HistoryFact }) {
+function Fact({ fact, tools }: { fact: HistoryFact; tools: ReactNode }) {
   return (
     <Frame entry={fact} marks={<Badge tone="success">{fact.label}</Badge>}>
       {fact.changes.length > 0 && (
         <Disclosure title="内容">
           <ChangeList changes={fact.changes} />
+          {tools}
         </Disclosure>
       )}
     </Frame>
