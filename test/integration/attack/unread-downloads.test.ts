@@ -123,6 +123,8 @@ test("counts all routes that answer stored bytes together", () => {
   expect(bounded.toSorted()).toEqual([
     "/agency/applications/:id/documents/:document.pdf",
     "/agency/applications/:id/files/:file",
+    "/agency/candidates/:subject/photo/:file",
+    "/agency/submissions/:id.pdf",
     "/uploads/:id",
     "/user/applications/:id/files/:file",
     "/user/resume/photo/:file",

@@ -11,9 +11,9 @@ import { documentSnapshot } from "./derived.ts";
  * by itself, raise STATE_VERSION of the decider, and put the new fingerprint here beside its version.
  */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  "resume v596374159": "b56074eab6bac3b7",
+  "resume v596153516": "b56074eab6bac3b7",
   "resume-document v59615482": "10aea23fb4ebdd48",
-  "career v1761544687": "bb2e1b5144528d36",
+  "career v1761272460": "bb2e1b5144528d36",
   "career-document v1224734426": "f5da41c8766a722a",
 };
 
