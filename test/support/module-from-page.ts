@@ -24,7 +24,12 @@ export function copyWithPage(files: readonly PageFile[]): { directory: string; r
   for (const folder of ["src", "modules", "japanese", "documents", "migrations"]) {
     cpSync(folder, path.join(directory, folder), { recursive: true });
   }
-  for (const file of ["package.json", "tsconfig.base.json", "scripts/read-sources.mjs"]) {
+  for (const file of [
+    "package.json",
+    "tsconfig.base.json",
+    "scripts/read-sources.mjs",
+    "scripts/installed-packages.mjs",
+  ]) {
     mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
     cpSync(file, path.join(directory, file));
   }
