@@ -18,23 +18,33 @@ export interface BulkAnswer {
   refused: readonly { id: string; title: string; message: string }[];
 }
 
+/** The tag of what names companies, but for the page of one. */
+const COMPANIES = { type: "AgencyJob", id: "companies" } as const;
+
 const postingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    agencyJob: build.query<AgencyJob, string>({ query: (id) => `/agency/jobs/${id}`, providesTags: ["AgencyJob"] }),
+    agencyJob: build.query<AgencyJob, string>({
+      query: (id) => `/agency/jobs/${id}`,
+      providesTags: ["AgencyJob", COMPANIES],
+    }),
     jobHistory: build.infiniteQuery<JobHistoryPage, string, number | null>({
       infiniteQueryOptions: pagesByNext,
       query: ({ queryArg: id, pageParam }) =>
         `/agency/jobs/${id}/history${pageParam === null ? "" : `?before=${pageParam}`}`,
       providesTags: ["AgencyJob"],
     }),
-    companies: build.query<CompanyList, void>({ query: () => "/agency/companies", providesTags: ["AgencyJob"] }),
+    companies: build.query<CompanyList, void>({
+      query: () => "/agency/companies",
+      providesTags: ["AgencyJob", COMPANIES],
+    }),
     company: build.query<CompanyAnswer, string>({
       query: (id) => `/agency/companies/${id}`,
       providesTags: ["AgencyJob"],
     }),
     removeCompany: build.mutation<{ message: string }, string>({
       query: (id) => ({ url: `/agency/companies/${id}`, method: "DELETE" }),
-      invalidatesTags: (_, error) => (error ? [] : ["AgencyJob"]),
+      // Not the page of the company itself, which would ask for it once more.
+      invalidatesTags: (_, error) => (error ? [] : [COMPANIES]),
     }),
     addCompany: build.mutation<{ message: string; company: Company }, Partial<Company>>({
       query: (company) => ({ url: "/agency/companies", method: "POST", body: { company } }),
