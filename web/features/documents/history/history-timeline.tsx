@@ -15,7 +15,7 @@ export interface HistoryTimelineProps {
   entries: readonly (HistoryEntry | HistoryFact)[];
   openRevision: number | undefined;
   onOpen: (revision: number) => void;
-  /** What can be done about an event beside the saves, below its contents. */
+  /** Buttons of an event beside the saves, below its contents. */
   factTools?: ((fact: HistoryFact) => ReactNode) | undefined;
 }
 
