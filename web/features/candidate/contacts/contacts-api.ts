@@ -7,7 +7,7 @@ export interface NewContact extends ContactFacts {
   next_contact_on?: string | null;
 }
 
-/** What a contact really was, and why it is corrected. */
+/** The true facts of a contact, and the reason of its correction. */
 export interface ContactCorrection {
   id: string;
   contactId: string;
