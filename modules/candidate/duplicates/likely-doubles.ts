@@ -30,6 +30,13 @@ export function likelyDoubles({ byMark }: MarkIndex, person: Identity, self: str
   return [...found].map(([id, reasons]) => ({ id, ...weighed(reasons) })).sort(likeliestFirst);
 }
 
+/** Whether another record is probably about the same person. @param distinctions as `likelyPairs` takes them */
+export const isLikelyDouble = (
+  marks: MarkIndex,
+  record: Identity & { id: string },
+  distinctions: ReadonlySet<string>,
+): boolean => likelyDoubles(marks, record, record.id).some(({ id }) => !distinctions.has(pairKey(id, record.id)));
+
 /**
  * Every likely pair among the records, the likeliest first. They are looked for once until a record changes.
  * @param distinctions keys of the pairs that a member has called two persons

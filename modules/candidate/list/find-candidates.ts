@@ -2,6 +2,7 @@ import { ageOn } from "../../../japanese/age.ts";
 import { inOrder, type Sortable } from "../../../japanese/order.ts";
 import { STAGES } from "../contract/choices.ts";
 import type { CandidateRow } from "../contract/list.ts";
+import { isLikelyDouble, likelyPairs } from "../duplicates/likely-doubles.ts";
 import { ageRange, type CandidatesQuery } from "./candidates-query.ts";
 import type { ListedCandidate } from "./listed-candidate.ts";
 import type { OpenedRecords } from "./opened-records.ts";
@@ -16,8 +17,6 @@ export interface ListContext {
   bookmarks: ReadonlySet<string>;
   /** Keys of the pairs that are two persons. */
   distinctions: ReadonlySet<string>;
-  /** Ids of records that are likely doubles of another. */
-  doubles: ReadonlySet<string>;
 }
 
 /** Every record that a query finds, the newest change first unless asked otherwise. @throws InvalidFields at `filter_age` */
@@ -28,7 +27,8 @@ export function findCandidates(context: ListContext, query: CandidatesQuery): re
 
 type Condition = (candidate: ListedCandidate) => boolean;
 
-function conditionsOf({ search, filters }: CandidatesQuery, { today, bookmarks, doubles }: ListContext): Condition[] {
+function conditionsOf({ search, filters }: CandidatesQuery, context: ListContext): Condition[] {
+  const { today, bookmarks } = context;
   const anyOf = (
     values: readonly string[] | undefined,
     holds: (it: ListedCandidate, value: string) => boolean,
@@ -58,9 +58,15 @@ function conditionsOf({ search, filters }: CandidatesQuery, { today, bookmarks, 
         ]
       : []),
     ...says(filters.bookmarked, ({ id }) => bookmarks.has(id)),
-    ...says(filters.duplicate, ({ id }) => doubles.has(id)),
+    ...(filters.duplicate ? says(filters.duplicate, isDoubleIn(context)) : []),
     ...says(filters.linked, () => false),
   ];
+}
+
+/** By all pairs, which are looked for once, since every record is asked about. */
+function isDoubleIn({ records, distinctions }: ListContext): Condition {
+  const doubles = new Set(likelyPairs(records, distinctions).flatMap(({ ids }) => ids));
+  return ({ id }) => doubles.has(id);
 }
 
 const STAGE_ORDER = Object.keys(STAGES);
@@ -90,7 +96,7 @@ function ordered({ byId, orders }: OpenedRecords, sort: CandidatesQuery["sort"])
 /** A record as a list answers it. @param members names by id */
 export function toRow(
   listed: ListedCandidate,
-  { today, bookmarks, doubles }: ListContext,
+  { records, today, bookmarks, distinctions }: ListContext,
   members: ReadonlyMap<string, string>,
 ): CandidateRow {
   const { text: _, folded: _folded, address: _address, staff_id, birth_date, ...row } = listed;
@@ -102,6 +108,6 @@ export function toRow(
     staff: staff === undefined ? null : { id: staff_id, name: staff },
     bookmarked: bookmarks.has(row.id),
     linked: false,
-    duplicate: doubles.has(row.id),
+    duplicate: isLikelyDouble(records, listed, distinctions),
   };
 }

@@ -5,7 +5,6 @@ import type { ModuleServices } from "../../../src/module.ts";
 import type { Platform } from "../../../src/platform.ts";
 import type { CandidateList } from "../contract/list.ts";
 import { distinctions } from "../duplicates/distinctions.ts";
-import { likelyPairs } from "../duplicates/likely-doubles.ts";
 import { bookmarks } from "../shelf/domain/bookmarks.ts";
 import type { AgencyRecords } from "./agency-records.ts";
 import type { CandidatesQuery } from "./candidates-query.ts";
@@ -27,8 +26,7 @@ export async function listContextOf(
     commands.load(distinctions, agencyId),
   ]);
   const records = await agency.of(agencyId);
-  const doubles = new Set(likelyPairs(records, distinct.state).flatMap(({ ids }) => ids));
-  return { records, today: todayInTokyo(now()), bookmarks: bookmarked.state, distinctions: distinct.state, doubles };
+  return { records, today: todayInTokyo(now()), bookmarks: bookmarked.state, distinctions: distinct.state };
 }
 
 /** The records that a member's query finds, in its order. @throws InvalidFields at `filter_age` */

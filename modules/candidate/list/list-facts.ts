@@ -3,7 +3,7 @@ import type { Platform } from "../../../src/platform.ts";
 import type { CandidateDocument } from "../document.ts";
 import { distinctions } from "../duplicates/distinctions.ts";
 import { identityOf } from "../duplicates/identity.ts";
-import { likelyDoubles, pairKey } from "../duplicates/likely-doubles.ts";
+import { isLikelyDouble } from "../duplicates/likely-doubles.ts";
 import { bookmarks } from "../shelf/domain/bookmarks.ts";
 import type { AgencyRecords } from "./agency-records.ts";
 
@@ -15,7 +15,6 @@ export const listFacts = ({ commands }: Pick<Platform, "commands">, records: Age
   async isDouble({ agencyId }: Actor, id: string, document: CandidateDocument): Promise<boolean> {
     if (!agencyId) return false;
     const { state } = await commands.load(distinctions, agencyId);
-    const doubles = likelyDoubles(await records.of(agencyId), identityOf(document), id);
-    return doubles.some((double) => !state.has(pairKey(id, double.id)));
+    return isLikelyDouble(await records.of(agencyId), { ...identityOf(document), id }, state);
   },
 });

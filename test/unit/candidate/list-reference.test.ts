@@ -3,7 +3,7 @@ import { emptyValues } from "../../../documents/empty.ts";
 import { ageOn } from "../../../japanese/age.ts";
 import { foldKanji } from "../../../japanese/kanji-variants.ts";
 import { emptyCandidate } from "../../../modules/candidate/document.ts";
-import { likelyDoubles, likelyPairs } from "../../../modules/candidate/duplicates/likely-doubles.ts";
+import { isLikelyDouble, likelyDoubles, likelyPairs } from "../../../modules/candidate/duplicates/likely-doubles.ts";
 import { marksOf } from "../../../modules/candidate/duplicates/marks.ts";
 import type { CandidatesQuery } from "../../../modules/candidate/list/candidates-query.ts";
 import { findCandidates } from "../../../modules/candidate/list/find-candidates.ts";
@@ -87,7 +87,6 @@ const contextOf = (records: ReturnType<typeof openedRecords>) => ({
   today: TODAY,
   bookmarks: new Set(["c1", "c2"]),
   distinctions: new Set<string>(),
-  doubles: new Set(likelyPairs(records, new Set()).flatMap(({ ids }) => ids)),
 });
 
 const query = (search: string, filters: Record<string, string[]> = {}): CandidatesQuery => ({
@@ -177,6 +176,8 @@ test("the pairs of likely doubles are those that a comparison of each with each 
       );
       const pairs = likelyPairs(opened, new Set());
       expect(pairs.map(({ ids }) => ids.toSorted().join(" ")).sort()).toEqual(expected.sort());
+      const paired = new Set(pairs.flatMap(({ ids }) => ids));
+      for (const record of all) expect(isLikelyDouble(opened, record, new Set())).toBe(paired.has(record.id));
       for (const { ids, score } of pairs) {
         const one = opened.byId.get(ids[0]) as ListedCandidate;
         expect(likelyDoubles(opened, one, one.id)).toContainEqual(expect.objectContaining({ id: ids[1], score }));
