@@ -15,7 +15,9 @@ export function RecordHead({ candidate, actions }: { candidate: Candidate; actio
   return (
     <>
       <div className="flex items-start gap-4">
-        {photo && <img src={photo.url} alt="" width={60} height={80} className="border border-line bg-sunken" />}
+        {photo && (
+          <img src={photo.url} alt="" width={60} height={80} className="border border-line bg-sunken max-sm:hidden" />
+        )}
         <div className="min-w-0 grow">
           <PageHeading
             title={name || NO_NAME}
