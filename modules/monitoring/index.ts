@@ -2,9 +2,9 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
-import { createFigures } from "./figures.ts";
-import { monitoringRoutes } from "./http/routes.ts";
-import { createLive } from "./live.ts";
+import { createFigures } from "./projections/figures.ts";
+import { createLive } from "./projections/live.ts";
+import { monitoringRoutes } from "./projections/routes.ts";
 
 /** State, rebuilds and faults of the projections, for administrators. */
 export function createModule(platform: Platform, options: ModuleServices): Module {

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ProjectionsPage } from "../features/monitoring/projections-page.tsx";
+import { ProjectionsPage } from "../features/monitoring/projections/projections-page.tsx";
 
 export const Route = createFileRoute("/admin/projections")({
   component: ProjectionsPage,

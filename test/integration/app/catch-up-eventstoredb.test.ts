@@ -1,5 +1,5 @@
 import { definitions } from "../../../modules/index.ts";
-import { type ProjectionState, projectionsAnswerSchema } from "../../../modules/monitoring/contract.ts";
+import { type ProjectionState, projectionsAnswerSchema } from "../../../modules/monitoring/contract/projections.ts";
 import { demoSteps } from "../../../modules/resume/demo/demo-resume.ts";
 import { resumeModel } from "../../../modules/resume/read-models/resume-model.ts";
 import { createCommands } from "../../../src/commands/handle.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { demoAccounts } from "../../../modules/account/index.ts";
 import { definitions } from "../../../modules/index.ts";
-import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
-import { operationsAnswerSchema, projectionsAnswerSchema } from "../../../modules/monitoring/contract.ts";
+import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
+import { operationsAnswerSchema, projectionsAnswerSchema } from "../../../modules/monitoring/contract/projections.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { caughtUp } from "../../support/caught-up.ts";

@@ -1,5 +1,5 @@
 import { definitions } from "../../../modules/index.ts";
-import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract.ts";
+import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract/projections.ts";
 import { atTerminal } from "../../support/at-terminal.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { deadlines } from "../../support/deadlines.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import type { Figures } from "../../../modules/monitoring/figures.ts";
-import { createLive } from "../../../modules/monitoring/live.ts";
+import type { Figures } from "../../../modules/monitoring/projections/figures.ts";
+import { createLive } from "../../../modules/monitoring/projections/live.ts";
 import type { MonitoringServices } from "../../../modules/monitoring/services.ts";
 
 beforeEach(() => jest.useFakeTimers());

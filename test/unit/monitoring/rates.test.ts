@@ -1,4 +1,4 @@
-import { createRates } from "../../../modules/monitoring/rates.ts";
+import { createRates } from "../../../modules/monitoring/projections/rates.ts";
 
 let now = 0;
 const at = (seconds: number, of: () => number) => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { SECURITY_EVENT_KINDS } from "../../../modules/account/contract/security.ts";
-import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import type { ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { AdminHome } from "../../../web/features/monitoring/admin-home.tsx";
 import { answerOf, fault, model } from "./state.ts";

@@ -4,7 +4,7 @@ import {
   positionInWords,
   rateInWords,
   secondsLeft,
-} from "../../../web/features/monitoring/figures.ts";
+} from "../../../web/features/monitoring/projections/figures.ts";
 import { rebuild } from "./state.ts";
 
 test("positions of any length are grouped, and anything else stays as it is", () => {

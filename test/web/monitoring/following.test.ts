@@ -1,6 +1,6 @@
-import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
-import { follow, nothingFollowed, statesOf } from "../../../web/features/monitoring/following.ts";
-import { verdictOn } from "../../../web/features/monitoring/model-state.ts";
+import type { ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
+import { follow, nothingFollowed, statesOf } from "../../../web/features/monitoring/projections/following.ts";
+import { verdictOn } from "../../../web/features/monitoring/projections/model-state.ts";
 import { answerOf, fault, model, rebuild } from "./state.ts";
 
 /** Answers one second after the other. */

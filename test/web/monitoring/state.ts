@@ -4,7 +4,7 @@ import type {
   ProjectionsAnswer,
   Rebuild,
   TableComparison,
-} from "../../../modules/monitoring/contract.ts";
+} from "../../../modules/monitoring/contract/projections.ts";
 
 /** A read model at the head, and whatever the test says about it. */
 export const model = (name: string, about: Partial<ProjectionState> = {}): ProjectionState => ({

@@ -1,8 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
-import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
 import { createStore } from "../../../web/app/store.ts";
-import { ProjectionsPage } from "../../../web/features/monitoring/projections-page.tsx";
+import { ProjectionsPage } from "../../../web/features/monitoring/projections/projections-page.tsx";
 import { listenThroughSource, source } from "../event-source.ts";
 
 /** Answers of the server, as JSON. */

@@ -4,12 +4,12 @@ import { LinkCard } from "../../ui/card/link-card.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { clockInWords } from "./figures.ts";
-import { nothingFollowed, statesOf } from "./following.ts";
-import { type Verdict, verdictOn } from "./model-state.ts";
 import { useProjectionsQuery, useReadyQuery } from "./monitoring-api.ts";
+import { clockInWords } from "./projections/figures.ts";
+import { nothingFollowed, statesOf } from "./projections/following.ts";
+import { type Verdict, verdictOn } from "./projections/model-state.ts";
+import { VerdictLine } from "./projections/verdict-line.tsx";
 import { SecurityCounts } from "./security-counts.tsx";
-import { VerdictLine } from "./verdict-line.tsx";
 
 /** Seconds between two looks are the dashboards' 30 (specification, constants). */
 const LOOKS = { pollingInterval: 30_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };

@@ -1,5 +1,5 @@
 import type { SecurityCounts } from "../../../modules/account/contract/security.ts";
-import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
 import { api } from "../../app/api.ts";
 
 const BASE = "/admin/projections";

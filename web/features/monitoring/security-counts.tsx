@@ -2,8 +2,8 @@ import type { SecurityCounts as Answer, SecurityEventKind } from "../../../modul
 import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
-import { countInWords } from "./figures.ts";
 import { useSecurityCountsQuery } from "./monitoring-api.ts";
+import { countInWords } from "./projections/figures.ts";
 
 const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   "sign-up": "新規登録",

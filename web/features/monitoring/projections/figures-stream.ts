@@ -1,5 +1,5 @@
-import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
-import { LIVE_FIGURES } from "./monitoring-api.ts";
+import type { ProjectionsAnswer } from "../../../../modules/monitoring/contract/projections.ts";
+import { LIVE_FIGURES } from "../monitoring-api.ts";
 
 /** Figures are sent every second; a stream without any for this long counts as lost. */
 const IDLE_MS = 12_000;

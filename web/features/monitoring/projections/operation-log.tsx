@@ -1,16 +1,16 @@
 import { ClipboardList } from "lucide-react";
 import { useState } from "react";
-import type { Operation } from "../../../modules/monitoring/contract.ts";
-import { Button } from "../../ui/button/button.tsx";
-import type { Column } from "../../ui/data-table/column.ts";
-import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
+import type { Operation } from "../../../../modules/monitoring/contract/projections.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import type { Column } from "../../../ui/data-table/column.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
+import { SkeletonRows } from "../../../ui/skeleton/skeleton.tsx";
+import { useOperationsQuery } from "../monitoring-api.ts";
 import { instantInWords } from "./figures.ts";
 import { labelOf } from "./model-names.ts";
-import { useOperationsQuery } from "./monitoring-api.ts";
 
 const DEEDS: Readonly<Record<Operation["what"], string>> = {
   rebuild: "作り直しを開始",

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { textOf } from "../../app/api-error.ts";
-import { useAppDispatch } from "../../app/store.ts";
-import { showToast } from "../../ui/toast/toast-queue.ts";
-import { monitoringApi, type RebuildAction, useRebuildMutation, useRetryFaultMutation } from "./monitoring-api.ts";
+import { textOf } from "../../../app/api-error.ts";
+import { useAppDispatch } from "../../../app/store.ts";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { monitoringApi, type RebuildAction, useRebuildMutation, useRetryFaultMutation } from "../monitoring-api.ts";
 
 export type ModelAction = RebuildAction | "retry";
 

@@ -1,10 +1,10 @@
-import { readFaultDetails } from "../../src/projections/faults.ts";
-import { readOperations } from "../../src/projections/operations.ts";
-import type { ProjectionStatus } from "../../src/projections/projection.ts";
-import { latestRebuilds, type Rebuild } from "../../src/projections/rebuild/rebuild-record.ts";
-import type * as wire from "./contract.ts";
+import { readFaultDetails } from "../../../src/projections/faults.ts";
+import { readOperations } from "../../../src/projections/operations.ts";
+import type { ProjectionStatus } from "../../../src/projections/projection.ts";
+import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
+import type * as wire from "../contract/projections.ts";
+import type { MonitoringServices } from "../services.ts";
 import { createRates } from "./rates.ts";
-import type { MonitoringServices } from "./services.ts";
 
 /** The state of the projections, for the wire. */
 export interface Figures {

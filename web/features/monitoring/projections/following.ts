@@ -1,4 +1,4 @@
-import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
+import type { ProjectionState, ProjectionsAnswer } from "../../../../modules/monitoring/contract/projections.ts";
 import { labelOf } from "./model-names.ts";
 import { stateOf } from "./model-state.ts";
 

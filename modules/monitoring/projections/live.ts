@@ -1,7 +1,7 @@
 import type { Context } from "koa";
-import type { RouteAnswer } from "../../src/http/route.ts";
+import type { RouteAnswer } from "../../../src/http/route.ts";
+import type { MonitoringServices } from "../services.ts";
 import type { Figures } from "./figures.ts";
-import type { MonitoringServices } from "./services.ts";
 
 const TOPIC = "projections";
 const EVERY_MS = 1_000;

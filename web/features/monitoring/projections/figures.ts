@@ -1,4 +1,4 @@
-import type { Rebuild } from "../../../modules/monitoring/contract.ts";
+import type { Rebuild } from "../../../../modules/monitoring/contract/projections.ts";
 
 const number = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 0 });
 const precise = new Intl.NumberFormat("ja-JP", { maximumFractionDigits: 1 });

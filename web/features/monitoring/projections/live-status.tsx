@@ -1,4 +1,4 @@
-import { Alert } from "../../ui/alert/alert.tsx";
+import { Alert } from "../../../ui/alert/alert.tsx";
 import { clockInWords } from "./figures.ts";
 import type { Connection } from "./use-live-projections.ts";
 

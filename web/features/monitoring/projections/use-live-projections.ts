@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
-import { useAppDispatch } from "../../app/store.ts";
+import type { ProjectionsAnswer } from "../../../../modules/monitoring/contract/projections.ts";
+import { useAppDispatch } from "../../../app/store.ts";
+import { monitoringApi, useProjectionsQuery } from "../monitoring-api.ts";
 import { subscribeToFigures } from "./figures-stream.ts";
 import { follow, nothingFollowed } from "./following.ts";
-import { monitoringApi, useProjectionsQuery } from "./monitoring-api.ts";
 
 /** Milliseconds between two looks while figures do not come by themselves. */
 const LOOK_AGAIN = 5_000;

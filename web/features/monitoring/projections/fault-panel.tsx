@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw, SkipForward } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Fault } from "../../../modules/monitoring/contract.ts";
-import { Button } from "../../ui/button/button.tsx";
+import type { Fault } from "../../../../modules/monitoring/contract/projections.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { instantInWords, positionInWords } from "./figures.ts";
 import { usePanelFocus } from "./model-anchor.ts";
 import { labelOf } from "./model-names.ts";

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import type { TableComparison } from "../../../modules/monitoring/contract.ts";
-import { Badge } from "../../ui/badge/badge.tsx";
-import type { Column } from "../../ui/data-table/column.ts";
-import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
+import type { TableComparison } from "../../../../modules/monitoring/contract/projections.ts";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import type { Column } from "../../../ui/data-table/column.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { countInWords } from "./figures.ts";
 
 const sameRows = (table: TableComparison) => table.live_rows === table.rebuilt_rows;

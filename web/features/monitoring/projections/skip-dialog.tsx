@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
-import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { type Fault, REASON_LENGTH } from "../../../modules/monitoring/contract.ts";
-import { isApiError, textOf } from "../../app/api-error.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import { countCharacters } from "../../ui/character-counter/character-counter.tsx";
-import { FormModal } from "../../ui/modal/form-modal.tsx";
-import { TextArea } from "../../ui/text-area/text-area.tsx";
-import { showToast } from "../../ui/toast/toast-queue.ts";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
+import { type Fault, REASON_LENGTH } from "../../../../modules/monitoring/contract/projections.ts";
+import { isApiError, textOf } from "../../../app/api-error.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { countCharacters } from "../../../ui/character-counter/character-counter.tsx";
+import { FormModal } from "../../../ui/modal/form-modal.tsx";
+import { TextArea } from "../../../ui/text-area/text-area.tsx";
+import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { useSkipFaultMutation } from "../monitoring-api.ts";
 import { positionInWords } from "./figures.ts";
 import { labelOf } from "./model-names.ts";
-import { useSkipFaultMutation } from "./monitoring-api.ts";
 import { useRefresh } from "./use-model-operations.ts";
 
 export interface SkipDialogProps {

@@ -1,5 +1,5 @@
-import type { ProjectionState, Rebuild } from "../../../modules/monitoring/contract.ts";
-import type { BadgeTone } from "../../ui/badge/badge.tsx";
+import type { ProjectionState, Rebuild } from "../../../../modules/monitoring/contract/projections.ts";
+import type { BadgeTone } from "../../../ui/badge/badge.tsx";
 import { percentOf } from "./figures.ts";
 import { labelOf } from "./model-names.ts";
 

@@ -3,10 +3,10 @@ import { type Route, type RouteRequest, route } from "../../../src/http/route.ts
 import { retryFault, skipFault } from "../../../src/projections/faults.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../../src/projections/rebuild/commands.ts";
-import type { Figures } from "../figures.ts";
-import type { createLive } from "../live.ts";
 import { policy } from "../policy.ts";
 import type { MonitoringServices } from "../services.ts";
+import type { Figures } from "./figures.ts";
+import type { createLive } from "./live.ts";
 import { skipRequest } from "./requests.ts";
 
 export type RouteServices = MonitoringServices & { figures: Figures; live: ReturnType<typeof createLive> };

@@ -1,15 +1,15 @@
 import { Ban, Pause, Play } from "lucide-react";
 import { useState } from "react";
-import type { Rebuild } from "../../../modules/monitoring/contract.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import { Confirm } from "../../ui/modal/confirm.tsx";
-import { ProgressBar } from "../../ui/progress/progress-bar.tsx";
+import type { Rebuild } from "../../../../modules/monitoring/contract/projections.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { Confirm } from "../../../ui/modal/confirm.tsx";
+import { ProgressBar } from "../../../ui/progress/progress-bar.tsx";
+import type { RebuildAction } from "../monitoring-api.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { clockInWords, countInWords, durationInWords, percentOf, rateInWords, secondsLeft } from "./figures.ts";
 import { usePanelFocus } from "./model-anchor.ts";
 import { labelOf } from "./model-names.ts";
-import type { RebuildAction } from "./monitoring-api.ts";
 
 export interface RebuildPanelProps {
   name: string;

@@ -1,10 +1,10 @@
 import { RefreshCw } from "lucide-react";
-import type { ProjectionState, ProjectionsAnswer } from "../../../modules/monitoring/contract.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
-import { Badge } from "../../ui/badge/badge.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import type { Column } from "../../ui/data-table/column.ts";
-import { DataTable } from "../../ui/data-table/data-table.tsx";
+import type { ProjectionState, ProjectionsAnswer } from "../../../../modules/monitoring/contract/projections.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import type { Column } from "../../../ui/data-table/column.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { FaultPanel } from "./fault-panel.tsx";
 import { countInWords, positionInWords, rateInWords } from "./figures.ts";
 import { LastRebuild } from "./last-rebuild.tsx";

@@ -1,6 +1,6 @@
-import type { Rebuild } from "../../../modules/monitoring/contract.ts";
-import { Alert } from "../../ui/alert/alert.tsx";
-import { Disclosure } from "../../ui/disclosure/disclosure.tsx";
+import type { Rebuild } from "../../../../modules/monitoring/contract/projections.ts";
+import { Alert } from "../../../ui/alert/alert.tsx";
+import { Disclosure } from "../../../ui/disclosure/disclosure.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { countInWords, durationInWords, instantInWords, secondsTaken } from "./figures.ts";
 

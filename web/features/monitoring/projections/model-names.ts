@@ -1,4 +1,4 @@
-import { modelNames } from "../../../modules/pages.ts";
+import { modelNames } from "../../../../modules/pages.ts";
 
 /** The technical name itself for an unknown read model. */
 export const labelOf = (name: string): string => modelNames[name]?.label ?? name;

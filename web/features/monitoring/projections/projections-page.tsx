@@ -1,10 +1,10 @@
 import { ArrowLeft, Table2 } from "lucide-react";
-import { useTitle } from "../../app/use-title.ts";
-import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button/link-button.tsx";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
-import { LoadingPage } from "../../ui/page-states/page-states.tsx";
+import { useTitle } from "../../../app/use-title.ts";
+import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
+import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { statesOf } from "./following.ts";
 import { ConnectionLost, LiveStatus } from "./live-status.tsx";
 import { anchorOf } from "./model-anchor.ts";

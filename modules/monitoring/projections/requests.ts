@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import { REASON_LENGTH } from "../contract.ts";
+import { REASON_LENGTH } from "../contract/projections.ts";
 
 /** Skips the faulted event that the administrator saw; the reason is stored. */
 export const skipRequest = z.object({
