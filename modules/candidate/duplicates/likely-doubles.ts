@@ -38,6 +38,21 @@ export const isLikelyDouble = (
 ): boolean => likelyDoubles(marks, record, record.id).some(({ id }) => !distinctions.has(pairKey(id, record.id)));
 
 /**
+ * Whether a record is probably about the same person as another, asked about many records: those that stand in a pair are looked for
+ * once until a record changes, and only those that a distinction names are looked at again.
+ */
+export function doublesIn(
+  opened: OpenedRecords,
+  distinctions: ReadonlySet<string>,
+): (record: Identity & { id: string }) => boolean {
+  opened.doubles ??= findDoubles(opened);
+  const doubles = opened.doubles;
+  const distinct = new Set([...distinctions].flatMap((key) => key.split(" ")));
+  return (record) =>
+    doubles.has(record.id) && (!distinct.has(record.id) || isLikelyDouble(opened, record, distinctions));
+}
+
+/**
  * Every likely pair among the records, the likeliest first. They are looked for once until a record changes.
  * @param distinctions keys of the pairs that a member has called two persons
  */
@@ -47,10 +62,15 @@ export function likelyPairs(opened: OpenedRecords, distinctions: ReadonlySet<str
   return opened.pairs.filter(({ ids: [one, other] }) => !distinctions.has(pairKey(one, other)));
 }
 
+const tellsAPair = ({ size }: ReadonlySet<string>): boolean => size > 1 && size <= MAX_SHARED;
+
+const findDoubles = ({ byMark }: MarkIndex): Set<string> =>
+  new Set([...byMark.values()].filter(tellsAPair).flatMap((shared) => [...shared]));
+
 function findPairs({ byMark }: MarkIndex): LikelyPair[] {
   const pairs = new Map<string, Set<DoubleReason>>();
   for (const [mark, shared] of byMark) {
-    if (shared.size < 2 || shared.size > MAX_SHARED) continue;
+    if (!tellsAPair(shared)) continue;
     const reason = mark.slice(0, mark.indexOf(" ")) as DoubleReason;
     const ids = [...shared];
     ids.forEach((one, index) => {

@@ -2,7 +2,7 @@ import { ageOn } from "../../../japanese/age.ts";
 import { inOrder, type Sortable } from "../../../japanese/order.ts";
 import { STAGES } from "../contract/choices.ts";
 import type { CandidateRow } from "../contract/list.ts";
-import { isLikelyDouble, likelyPairs } from "../duplicates/likely-doubles.ts";
+import { doublesIn, isLikelyDouble } from "../duplicates/likely-doubles.ts";
 import { ageRange, type CandidatesQuery } from "./candidates-query.ts";
 import type { ListedCandidate } from "./listed-candidate.ts";
 import type { OpenedRecords } from "./opened-records.ts";
@@ -58,15 +58,9 @@ function conditionsOf({ search, filters }: CandidatesQuery, context: ListContext
         ]
       : []),
     ...says(filters.bookmarked, ({ id }) => bookmarks.has(id)),
-    ...(filters.duplicate ? says(filters.duplicate, isDoubleIn(context)) : []),
+    ...(filters.duplicate ? says(filters.duplicate, doublesIn(context.records, context.distinctions)) : []),
     ...says(filters.linked, () => false),
   ];
-}
-
-/** By all pairs, which are looked for once, since every record is asked about. */
-function isDoubleIn({ records, distinctions }: ListContext): Condition {
-  const doubles = new Set(likelyPairs(records, distinctions).flatMap(({ ids }) => ids));
-  return ({ id }) => doubles.has(id);
 }
 
 const STAGE_ORDER = Object.keys(STAGES);

@@ -17,6 +17,8 @@ export interface OpenedRecords {
   readonly orders: Map<string, readonly ListedCandidate[]>;
   /** Likely pairs, made and dropped as the orders are. */
   pairs: readonly LikelyPair[] | null;
+  /** Ids of the records that stand in a likely pair, made and dropped as the pairs are. */
+  doubles: ReadonlySet<string> | null;
 }
 
 export const openedRecords = (): OpenedRecords => ({
@@ -25,6 +27,7 @@ export const openedRecords = (): OpenedRecords => ({
   byMark: new Map(),
   orders: new Map(),
   pairs: null,
+  doubles: null,
 });
 
 /** Replaces the older state of a record. */
@@ -55,4 +58,5 @@ export function removeRecord(opened: OpenedRecords, id: string): void {
 function forgetOrders(opened: OpenedRecords): void {
   opened.orders.clear();
   opened.pairs = null;
+  opened.doubles = null;
 }

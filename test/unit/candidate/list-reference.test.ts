@@ -3,7 +3,12 @@ import { emptyValues } from "../../../documents/empty.ts";
 import { ageOn } from "../../../japanese/age.ts";
 import { foldKanji } from "../../../japanese/kanji-variants.ts";
 import { emptyCandidate } from "../../../modules/candidate/document.ts";
-import { isLikelyDouble, likelyDoubles, likelyPairs } from "../../../modules/candidate/duplicates/likely-doubles.ts";
+import {
+  isLikelyDouble,
+  likelyDoubles,
+  likelyPairs,
+  pairKey,
+} from "../../../modules/candidate/duplicates/likely-doubles.ts";
 import { marksOf } from "../../../modules/candidate/duplicates/marks.ts";
 import type { CandidatesQuery } from "../../../modules/candidate/list/candidates-query.ts";
 import { findCandidates } from "../../../modules/candidate/list/find-candidates.ts";
@@ -185,5 +190,22 @@ test("the pairs of likely doubles are those that a comparison of each with each 
       expect(likelyPairs(opened, new Set(expected))).toEqual([]);
     }),
     { numRuns: 300 },
+  );
+});
+
+test("the filter of likely doubles finds those that are in a pair which is not called two persons", () => {
+  fc.assert(
+    fc.property(steps, fc.infiniteStream(fc.boolean()), (changes, calls) => {
+      const { opened, all } = play(changes);
+      const pairs = likelyPairs(opened, new Set()).map(({ ids }) => ids);
+      const distinctions = new Set(pairs.filter(() => calls.next().value).map(([one, other]) => pairKey(one, other)));
+      const left = pairs.filter(([one, other]) => !distinctions.has(pairKey(one, other))).flat();
+      const context = { ...contextOf(opened), distinctions };
+      const doubles = findCandidates(context, query("", { duplicate: ["true"] }));
+      expect(idsOf(doubles)).toEqual([...new Set(left)].sort());
+      const others = findCandidates(context, query("", { duplicate: ["false"] }));
+      expect(idsOf(others)).toEqual(idsOf(all.filter(({ id }) => !left.includes(id))));
+    }),
+    { numRuns: 200 },
   );
 });
