@@ -31,6 +31,7 @@ import * as guessedPasswords from "./035-guessed-passwords.ts";
 import * as sessionNumber from "./036-session-number.ts";
 import * as passwordResets from "./037-password-resets.ts";
 import * as fileReferences from "./038-file-references.ts";
+import * as adminLog from "./060-admin-log.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: "036-session-number", ...sessionNumber },
   { name: "037-password-resets", ...passwordResets },
   { name: "038-file-references", ...fileReferences },
+  { name: "060-admin-log", ...adminLog },
 ];

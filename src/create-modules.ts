@@ -1,7 +1,5 @@
-import type { LoadedModule, Module, ModuleEntry, ModuleServices } from "./module.ts";
+import type { LoadedModule, ModuleEntry, ModuleServices, NamedModule } from "./module.ts";
 import type { Platform } from "./platform.ts";
-
-export type NamedModule = Module & { readonly name: string };
 
 /** The services that modules give to each other. They answer once all modules are created. */
 export type SharedServices = Pick<ModuleServices, "streamsOf" | "exportOf" | "findActor" | "printings">;

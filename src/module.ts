@@ -101,6 +101,9 @@ export interface Module {
   readonly demo?: DemoData;
 }
 
+/** A module with the name of its definition. */
+export type NamedModule = Module & { readonly name: string };
+
 /** Demo data of a module. Modules are seeded in the order of `modules/index.ts`. */
 export interface DemoData {
   /** Age of the oldest demo data in days. */

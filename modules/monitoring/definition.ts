@@ -1,8 +1,12 @@
 import type { ModuleDefinition } from "../../src/module.ts";
+import { monitoringMigrations } from "./migrations.ts";
 import { monitoringModulePages } from "./pages.ts";
+import { PROCESSES } from "./processes/process-rows.ts";
 
-/** The screen on which administrators watch, rebuild and repair projections. */
+/** The pages of administrators: projections, processes, and their own log. */
 export const monitoringModule: ModuleDefinition = {
   name: "monitoring",
+  migrations: monitoringMigrations,
+  backgroundTables: [PROCESSES],
   pages: monitoringModulePages.pages,
 };

@@ -2,17 +2,26 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
+import { logRoutes } from "./log/log-routes.ts";
+import { forgetProcesses } from "./processes/process-rows.ts";
+import { createProcesses } from "./processes/processes.ts";
 import { createFigures } from "./projections/figures.ts";
 import { createLive } from "./projections/live.ts";
-import { monitoringRoutes } from "./projections/routes.ts";
+import { projectionRoutes } from "./projections/routes.ts";
 
-/** State, rebuilds and faults of the projections, for administrators. */
+/** The running house for administrators: projections, processes, and the log of their actions. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
-  const { db, store, codec, progress, log } = platform;
-  const services = { ...options, db, store, codec, progress, log };
+  const { db, now } = platform;
+  const services = { ...options, ...platform };
   const figures = createFigures(services);
+  const processes = createProcesses(platform, {});
   return {
-    routes: monitoringRoutes({ ...services, figures, live: createLive(services, figures) }),
+    routes: [
+      ...projectionRoutes({ ...services, figures, live: createLive(services, figures) }),
+      ...logRoutes(services),
+    ],
+    sweep: () => forgetProcesses(db, now()),
+    close: processes.close,
     errors: [
       [RebuildUnderWay, { status: 409, message: "作り直しはすでに始まっています。" }],
       [NotInThisState, { status: 409, message: "作り直しの状態が変わったため、この操作はできません。" }],

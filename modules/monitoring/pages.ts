@@ -5,6 +5,7 @@ export const monitoringModulePages = {
   pages: [
     { path: "/admin", access: ["admin"], homeOf: "admin" },
     { path: "/admin/projections", access: ["admin"] },
+    { path: "/admin/log", access: ["admin"] },
   ],
   nav: [{ label: "ホーム", path: "/admin", icon: "house", roles: ["admin"], order: 10 }],
   cacheTags: ["Operations"],

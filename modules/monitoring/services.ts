@@ -3,4 +3,4 @@ import type { Platform } from "../../src/platform.ts";
 
 /** Services of the monitoring routes. */
 export type MonitoringServices = Pick<ModuleServices, "streams" | "findActor" | "projections"> &
-  Pick<Platform, "db" | "store" | "codec" | "progress" | "log">;
+  Pick<Platform, "config" | "db" | "store" | "codec" | "progress" | "log" | "now">;

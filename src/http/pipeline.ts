@@ -5,6 +5,7 @@ import { callMessages } from "../../japanese/call-messages.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import type { Platform } from "../platform.ts";
 import { askToSignIn, isForStaff, judge } from "./access.ts";
+import { logAction, type ModuleRoute } from "./admin-actions.ts";
 import { type RequestBody, readBody } from "./body.ts";
 import { malformed } from "./body-errors.ts";
 import { createBodyMemoryBudget } from "./body-memory-budget.ts";
@@ -35,8 +36,8 @@ export interface AppUrl {
 }
 
 export interface PipelineOptions extends RouteRatesOptions {
-  platform: Pick<Platform, "progress" | "store" | "now">;
-  routes: readonly Route[];
+  platform: Pick<Platform, "db" | "progress" | "store" | "now">;
+  routes: readonly ModuleRoute[];
   urls: readonly AppUrl[];
   /** The account of this request's session. */
   actorOf(ctx: Context): Promise<Actor | undefined>;
@@ -99,7 +100,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     await options.page(ctx, 200);
   }
 
-  async function serveRoute(ctx: Context, matches: readonly RouteMatch<Route>[]): Promise<void> {
+  async function serveRoute(ctx: Context, matches: readonly RouteMatch<ModuleRoute>[]): Promise<void> {
     const candidates = candidatesOf(matches, ctx.method);
     const limits = candidates[0]?.item;
     if (!limits) throw notAllowed(matches);
@@ -146,7 +147,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
 
   async function run(
     ctx: Context,
-    { item: route, params }: RouteMatch<Route>,
+    { item: route, params }: RouteMatch<ModuleRoute>,
     actor: Actor | undefined,
     body: RequestBody,
   ): Promise<RouteAnswer> {
@@ -158,7 +159,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     const handle = async (claimed?: CommandClaim) => {
       const context = { actorId: actor?.id ?? null, now: options.platform.now, expected, claimed };
       try {
-        return await route.handle({
+        const request = {
           ctx,
           actor: actor ?? null,
           params,
@@ -167,7 +168,10 @@ export function createPipeline(options: PipelineOptions): Middleware {
           files: body.files,
           ifMatch: typeof expected === "number" ? expected : undefined,
           command: createCommandContexts(stateOf(ctx), context),
-        });
+        };
+        const answer = await route.handle(request);
+        await logAction(options.platform, route, request, answer);
+        return answer;
       } catch (error) {
         throw error instanceof RuleViolation ? new InvalidFields(toErrors(error.problems, route.wrapper)) : error;
       }

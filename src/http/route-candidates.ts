@@ -8,8 +8,11 @@ export const methodOf = (method: string): string => (method === "HEAD" ? "GET" :
  * The routes of the most literal path that a request may mean. A form can only POST, and its body names the method
  * (`_method`): it may mean every route of that path that writes.
  */
-export function candidatesOf(matches: readonly RouteMatch<Route>[], method: string): readonly RouteMatch<Route>[] {
-  const fits = ({ item }: RouteMatch<Route>) =>
+export function candidatesOf<T extends Route>(
+  matches: readonly RouteMatch<T>[],
+  method: string,
+): readonly RouteMatch<T>[] {
+  const fits = ({ item }: RouteMatch<T>) =>
     method === "POST" ? item.method !== "GET" : item.method === methodOf(method);
   const path = matches.find(fits)?.item.path;
   return matches.filter((match) => match.item.path === path && fits(match));

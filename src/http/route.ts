@@ -70,6 +70,20 @@ export interface RateExemption {
   exempt: string;
 }
 
+/** The command of a route writes the entry in the administrators' log itself. */
+export const OWN_LOG: unique symbol = Symbol("own log");
+
+type LoggedRequest<Body> = Pick<RouteRequest<SignedInAccess, Body>, "params" | "body">;
+
+/** The entry that a call of an administrator makes in the administrators' log. */
+export interface LoggedAction<Body = unknown> {
+  /** A verb of the module: `clear_cache`. */
+  what: string;
+  /** An id or a name of the house, never a person's text. */
+  object?(request: LoggedRequest<Body>, answer: RouteAnswer): string | null;
+  reason?(request: LoggedRequest<Body>): string | null;
+}
+
 export interface Route {
   method: Method;
   /** @koa/router path: `/user/resume/:section`. The routes that write at one path share access, `uploadLimit` and concurrency. */
@@ -99,6 +113,11 @@ export interface Route {
   maxWaiting?: number;
   /** Routes of one name are counted together, for `perMinute` and `maxConcurrent`. */
   countedAs?: string;
+  /**
+   * The action of an administrator for the administrators' log: every route of administrators that writes has one. The
+   * entry is written after the handler and before the answer; `OWN_LOG` says that the command writes it.
+   */
+  administers?: string | LoggedAction | typeof OWN_LOG;
   /** The handler is idempotent itself: its answer is not stored for `Idempotency-Key`. */
   repeatable?: boolean;
   handle(request: RouteRequest<Access>): Promise<RouteAnswer>;
@@ -112,10 +131,11 @@ export function route<
   B extends ZodMiniType | undefined = undefined,
   Q extends ZodMiniType | undefined = undefined,
 >(
-  definition: Omit<Route, "access" | "handle" | "body" | "query"> & {
+  definition: Omit<Route, "access" | "administers" | "handle" | "body" | "query"> & {
     access: A;
     body?: B;
     query?: Q;
+    administers?: string | LoggedAction<ParsedValue<B>> | typeof OWN_LOG;
     handle: (request: RouteRequest<A, ParsedValue<B>, ParsedValue<Q>>) => Promise<RouteAnswer>;
   },
 ): Route {

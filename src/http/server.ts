@@ -1,7 +1,7 @@
 import Koa, { type Context } from "koa";
 import { LRUCache } from "lru-cache";
 import type { Idempotency } from "../commands/idempotency.ts";
-import type { Module } from "../module.ts";
+import type { Module, NamedModule } from "../module.ts";
 import { meterHttp } from "../observability/metered-http.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import type { Platform } from "../platform.ts";
@@ -34,8 +34,16 @@ export interface HttpOptions {
   healthChecks: readonly HealthCheck[];
   metrics: Metrics;
   modules: readonly Pick<
-    Module,
-    "routes" | "errors" | "findActor" | "onRefusedRequest" | "onBlockingRequest" | "pageHead" | "pageTexts" | "pageMeta"
+    NamedModule,
+    | "name"
+    | "routes"
+    | "errors"
+    | "findActor"
+    | "onRefusedRequest"
+    | "onBlockingRequest"
+    | "pageHead"
+    | "pageTexts"
+    | "pageMeta"
   >[];
   /** The web app's own URLs, beside those of GET routes. */
   urls: readonly AppUrl[];
@@ -71,7 +79,8 @@ const ACTOR_MS = 3_000;
 
 export function createHttp(options: HttpOptions): Http {
   const { platform, modules, sessions, changes, web } = options;
-  const routes = [...modules.flatMap((module) => module.routes), changes.route];
+  const ofModules = modules.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, module: name })));
+  const routes = [...ofModules, { ...changes.route, module: "live-changes" }];
   const page = createAppPage(web, sessions.accountOf, {
     headOf: headFinder(modules),
     textsOf: textFinder(modules),

@@ -117,6 +117,7 @@ export async function openTestSite(options: {
     metrics: createMetrics(),
     modules: [
       {
+        name: "test",
         routes: [...options.routes, signInFor(sessions)],
         errors: options.errors ?? [],
         findActor: async (id) => people.get(id),

@@ -8,7 +8,13 @@ import { InvalidFields, NotFound } from "../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
 import { agencyJobs, anyBody, findOpenJobs, readFields } from "../../jobs/index.ts";
 import { agencyIdOf } from "../agency-id.ts";
-import { AGENCY_COLUMNS, type AgencyProfile, inviteSchema, type ListedAgency } from "../contract.ts";
+import {
+  AGENCY_COLUMNS,
+  type AgencyProfile,
+  type AgencyProfileAnswer,
+  inviteSchema,
+  type ListedAgency,
+} from "../contract.ts";
 import { agency } from "../domain/agency.ts";
 import { agencyFields, openingFields } from "../domain/agency-fields.ts";
 import { findAgency } from "../find-agency.ts";
@@ -63,6 +69,7 @@ const openRoute = (services: AgencyServices) =>
     method: "POST",
     path: AGENCIES,
     access,
+    administers: { what: "open_agency", object: (_request, { body }) => (body as AgencyProfileAnswer).agency.id },
     body: anyBody,
     wrapper: "agency",
     // The token is shown once, and stored nowhere.
@@ -121,6 +128,7 @@ const reviseRoute = (services: AgencyServices) =>
     method: "PATCH",
     path: `${AGENCIES}/:id`,
     access,
+    administers: { what: "revise_agency", object: ({ params }) => params.id ?? null },
     body: anyBody,
     wrapper: "agency",
     async handle(request) {
@@ -138,6 +146,7 @@ const inviteRoute = (services: AgencyServices) =>
     method: "POST",
     path: `${AGENCIES}/:id/invitations`,
     access,
+    administers: { what: "invite", object: ({ params }) => params.id ?? null },
     body: inviteSchema,
     readsFrom: [agencyMembers.name],
     // The token is shown once, and stored nowhere.

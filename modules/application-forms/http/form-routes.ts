@@ -64,6 +64,8 @@ async function draft(
   return answerForm(request, id, drafted, { status: 201, message });
 }
 
+const createdId = ({ body }: RouteAnswer) => (body as { form: FormAnswer }).form.id;
+
 const listRoute = (services: RecordServices) =>
   route({
     method: "GET",
@@ -90,6 +92,7 @@ const createRoute = (services: RecordServices) =>
     method: "POST",
     path: FORMS,
     access,
+    administers: { what: "create_form", object: (_request, answer) => createdId(answer) },
     body: formRequest,
     wrapper: "form",
     readsFrom: [formList.name],
@@ -112,6 +115,7 @@ const reviseRoute = (services: RecordServices) =>
     method: "PATCH",
     path: `${FORMS}/:id`,
     access,
+    administers: { what: "revise_form", object: ({ params }) => params.id ?? null },
     body: formRequest,
     wrapper: "form",
     async handle(request) {
@@ -126,6 +130,7 @@ const retireRoute = (services: RecordServices) =>
     method: "DELETE",
     path: `${FORMS}/:id`,
     access,
+    administers: { what: "retire_form", object: ({ params }) => params.id ?? null },
     async handle(request) {
       const { id } = await findEditable(services, request);
       const { revision, position } = await handleForm(services, request, id, { type: "RetireForm" });
@@ -138,6 +143,7 @@ const copyRoute = (services: RecordServices) =>
     method: "POST",
     path: `${FORMS}/:id/copy`,
     access,
+    administers: { what: "copy_form", object: (_request, answer) => createdId(answer) },
     wrapper: "form",
     readsFrom: [formList.name],
     async handle(request) {

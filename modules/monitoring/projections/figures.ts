@@ -3,6 +3,7 @@ import { readOperations } from "../../../src/projections/operations.ts";
 import type { ProjectionStatus } from "../../../src/projections/projection.ts";
 import { latestRebuilds, type Rebuild } from "../../../src/projections/rebuild/rebuild-record.ts";
 import type * as wire from "../contract/projections.ts";
+import { namesOf } from "../names-of.ts";
 import type { MonitoringServices } from "../services.ts";
 import { createRates } from "./rates.ts";
 
@@ -12,7 +13,7 @@ export interface Figures {
   log(limit: number): Promise<wire.Operation[]>;
 }
 
-type NameOf = (accountId: string | null) => string | null;
+type NameOf = (accountId: string) => string;
 
 export function createFigures(on: MonitoringServices): Figures {
   const { db, store, progress } = on;
@@ -26,7 +27,10 @@ export function createFigures(on: MonitoringServices): Figures {
       db("projections.checkpoint").whereNot("status", "retired").select("name", "events"),
     ]);
     const applied = new Map(counters.map(({ name, events }) => [name, Number(events)]));
-    const nameOf = await namesOf([...rebuilds.values()].map(({ requestedBy }) => requestedBy));
+    const nameOf = await namesOf(
+      on,
+      [...rebuilds.values()].map(({ requestedBy }) => requestedBy),
+    );
     const projections = statuses.map(async (status) => {
       const { name, version, position } = status;
       const rebuild = rebuilds.get(name);
@@ -59,7 +63,7 @@ export function createFigures(on: MonitoringServices): Figures {
       events_per_second: speedOf(rebuild),
       started_at: startedAt.toISOString(),
       finished_at: finishedAt?.toISOString() ?? null,
-      requested_by: nameOf(requestedBy),
+      requested_by: requestedBy && nameOf(requestedBy),
       comparison: comparison.map((table) => ({
         table: table.table,
         live_rows: table.liveRows,
@@ -94,29 +98,22 @@ export function createFigures(on: MonitoringServices): Figures {
 
   async function log(limit: number): Promise<wire.Operation[]> {
     const operations = await readOperations(db, limit);
-    const nameOf = await namesOf(operations.map(({ actorId }) => actorId));
+    const nameOf = await namesOf(
+      on,
+      operations.map(({ actorId }) => actorId),
+    );
     return operations.map(({ at, name, what, actorId, reason, event }) => ({
       at: at.toISOString(),
       projection: name,
       what,
-      actor: nameOf(actorId),
+      actor: actorId && nameOf(actorId),
       reason,
       event,
     }));
   }
 
-  async function namesOf(accountIds: readonly (string | null)[]): Promise<NameOf> {
-    const names = new Map<string, string>();
-    for (const id of new Set(accountIds)) {
-      if (id !== null) names.set(id, (await on.findActor(id))?.name ?? ERASED);
-    }
-    return (id) => (id === null ? null : (names.get(id) ?? ERASED));
-  }
-
   return { all, log };
 }
-
-const ERASED = "削除済み";
 
 /** Share of the events up to `goal` that are applied, 0 to 1. */
 function share(position: bigint, goal: bigint): number {

@@ -1,5 +1,5 @@
 import { NotFound } from "../../../src/http/problems.ts";
-import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
+import { OWN_LOG, type Route, type RouteRequest, route } from "../../../src/http/route.ts";
 import { retryFault, skipFault } from "../../../src/projections/faults.ts";
 import type { Projection } from "../../../src/projections/projection.ts";
 import { changeRebuild, type RebuildChange, requestRebuild } from "../../../src/projections/rebuild/commands.ts";
@@ -58,6 +58,7 @@ const rebuildRoute = (on: RouteServices) =>
     method: "POST",
     path: `${ONE}/rebuild`,
     access: policy.rebuild,
+    administers: OWN_LOG,
     async handle(request) {
       await requestRebuild(on.db, projectionIn(on, request), request.actor.id);
       return done("作り直しを始めます");
@@ -76,6 +77,7 @@ const changeRoute = (on: RouteServices, what: RebuildChange) =>
     method: "POST",
     path: `${ONE}/rebuild/${what}`,
     access: policy.rebuild,
+    administers: OWN_LOG,
     async handle(request) {
       await changeRebuild(on.db, projectionIn(on, request).name, what, request.actor.id);
       return done(changeMessages[what]);
@@ -87,6 +89,7 @@ const retryRoute = (on: RouteServices) =>
     method: "POST",
     path: `${ONE}/fault/retry`,
     access: policy.mendFaults,
+    administers: OWN_LOG,
     async handle(request) {
       await retryFault(on.db, projectionIn(on, request).name, request.actor.id);
       return done("もう一度試します");
@@ -98,6 +101,7 @@ const skipRoute = (on: RouteServices) =>
     method: "POST",
     path: `${ONE}/fault/skip`,
     access: policy.mendFaults,
+    administers: OWN_LOG,
     body: skipRequest,
     async handle(request) {
       const { name } = projectionIn(on, request);
@@ -106,7 +110,7 @@ const skipRoute = (on: RouteServices) =>
     },
   });
 
-export const monitoringRoutes = (on: RouteServices): Route[] => [
+export const projectionRoutes = (on: RouteServices): Route[] => [
   figuresRoute(on),
   liveRoute(on),
   logRoute(on),

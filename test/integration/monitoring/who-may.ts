@@ -3,6 +3,8 @@ import type { WhoMay } from "../../support/who-may.ts";
 export const whoMay: WhoMay = {
   routes: {
     "GET /admin/security_events": "admin",
+    "GET /admin/log": "admin",
+    "GET /admin/log/export": "admin",
     "GET /admin/projections": "admin",
     "GET /admin/projections/live": "admin",
     "GET /admin/projections/log": "admin",
@@ -18,6 +20,7 @@ export const whoMay: WhoMay = {
   },
   pages: {
     "/admin": "admin",
+    "/admin/log": "admin",
     "/admin/projections": "admin",
   },
 };
