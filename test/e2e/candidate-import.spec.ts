@@ -84,7 +84,7 @@ test("a consultant brings candidates in from a CSV file, and takes them back", {
     await dialog.getByRole("button", { name: "取り消す" }).click();
     await expect(dialog.getByText(fieldMessages.required)).toBeVisible();
     await expectAccessible(page, "the undo of an import", "[role=alertdialog]");
-    await dialog.getByRole("textbox", { name: /^理由/ }).fill("別のファイルだった");
+    await dialog.getByRole("textbox", { name: /^取り消しの理由/ }).fill("別のファイルだった");
     await dialog.getByRole("button", { name: "取り消す" }).click();
     await expect(page.getByRole("heading", { name: "取り込みを取り消しました" })).toBeVisible();
     await expect(page.getByText("2件を削除しました。").first()).toBeVisible();

@@ -1,6 +1,7 @@
 /**
  * Ids of the jobs that a seeker bookmarked and applied to, and of the candidates that a member of an agency bookmarked, as the
- * server last said: a copy on this device for the first paint. It is removed at sign-out and for another account.
+ * server last said: a copy on this device (specification section 3). The first paint of a job shows the copy; a candidate has no
+ * first paint, since names are kept on no device. The copy is removed at sign-out and for another account.
  */
 const KEYS = { bookmarked: "job_bookmarks", applied: "job_applications", bookmarkedCandidate: "bookmarks" } as const;
 export type OwnMarks = keyof typeof KEYS;

@@ -9,6 +9,8 @@ import type { ListedCandidate } from "../list/listed-candidate.ts";
 
 /** Entries of one list. */
 const MAX_ENTRIES = 50;
+/** Records past the retention whose contacts one answer asks about. */
+const MAX_ASKED = 500;
 /** Missing items that an entry names. */
 const MAX_NAMED = 3;
 const UNNAMED = "氏名未入力";
@@ -38,14 +40,12 @@ export async function findToday(services: Services, agencyId: string, today: str
     incomplete: firstOf(
       open.flatMap((it) => (it.missing.length > 0 ? [entry(it, dayOf(it.created_at), missingText(it.missing))] : [])),
     ),
-    overdue: await withoutContactSince(
+    overdue: await firstWithoutContactSince(
       services,
-      firstOf(
-        all.flatMap((it) => {
-          const on = dayOf(it.updated_at);
-          return on < keptSince ? [entry(it, on, "保存期間を過ぎています。削除するか、連絡を取ってください。")] : [];
-        }),
-      ),
+      all.flatMap((it) => {
+        const on = dayOf(it.updated_at);
+        return on < keptSince ? [entry(it, on, "保存期間を過ぎています。削除するか、連絡を取ってください。")] : [];
+      }),
       keptSince,
     ),
   };
@@ -59,8 +59,9 @@ const entry = ({ id, name }: ListedCandidate, on: string, text: string): TodayIt
   text,
 });
 
-const firstOf = (items: TodayItem[]): TodayItem[] =>
-  items.sort((one, other) => one.on.localeCompare(other.on)).slice(0, MAX_ENTRIES);
+const earliestFirst = (one: TodayItem, other: TodayItem): number => one.on.localeCompare(other.on);
+
+const firstOf = (items: TodayItem[]): TodayItem[] => items.sort(earliestFirst).slice(0, MAX_ENTRIES);
 
 function dueText(on: string, today: string): string {
   if (on === today) return "今日が連絡の予定日です";
@@ -97,13 +98,19 @@ async function findNewApplications(services: Pick<Platform, "db" | "keys">, agen
   }));
 }
 
-/** A contact is no edit of the record, and stands in a stream of its own. */
-async function withoutContactSince({ commands }: Services, items: TodayItem[], since: string): Promise<TodayItem[]> {
-  const kept = await Promise.all(
-    items.map(async (item) => {
-      const { state } = await commands.load(contacts, item.candidate?.id ?? "");
-      return [...state.values()].some(({ facts }) => facts.on >= since) ? [] : [item];
-    }),
-  );
-  return kept.flat();
+/** A contact is no edit of the record, and stands in a stream of its own: the oldest records are asked about until a list is full. */
+async function firstWithoutContactSince(services: Services, items: TodayItem[], since: string): Promise<TodayItem[]> {
+  const asked = items.sort(earliestFirst).slice(0, MAX_ASKED);
+  const found: TodayItem[] = [];
+  for (let at = 0; at < asked.length && found.length < MAX_ENTRIES; at += MAX_ENTRIES) {
+    const part = asked.slice(at, at + MAX_ENTRIES);
+    const contacted = await Promise.all(part.map((item) => hasContactSince(services, item, since)));
+    found.push(...part.filter((_, index) => !contacted[index]));
+  }
+  return found.slice(0, MAX_ENTRIES);
+}
+
+async function hasContactSince({ commands }: Services, { candidate }: TodayItem, since: string): Promise<boolean> {
+  const { state } = await commands.load(contacts, candidate?.id ?? "");
+  return [...state.values()].some(({ facts, isWithdrawn }) => !isWithdrawn && facts.on >= since);
 }

@@ -157,7 +157,7 @@ test("an address with an import shows its progress, its result and the way back"
   const dialog = await screen.findByRole("alertdialog");
   await person.click(within(dialog).getByRole("button", { name: "取り消す" }));
   expect(writes).toEqual([]);
-  await person.type(within(dialog).getByRole("textbox", { name: /^理由/ }), "別のファイル");
+  await person.type(within(dialog).getByRole("textbox", { name: /^取り消しの理由/ }), "別のファイル");
   await person.click(within(dialog).getByRole("button", { name: "取り消す" }));
   expect(await screen.findByText(/1件を削除しました。取り込んだあとに使われた1件は、残しています。/)).toBeVisible();
   expect(writes).toMatchObject([{ path: "/agency/candidate_imports/i1/undo", body: { reason: "別のファイル" } }]);

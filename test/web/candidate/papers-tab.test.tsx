@@ -51,6 +51,20 @@ test("a named paper is not downloaded before the day of consent is known, an ano
   );
 });
 
+test("paper and form of a 履歴書 and style of a 職務経歴書 are chosen as in the viewer of a seeker, and stand in what leaves", async () => {
+  openPapers();
+  await userEvent.click(await screen.findByLabelText("A3（見開き）"));
+  await userEvent.click(screen.getByLabelText("旧JIS様式"));
+  await screen.findByText(/^紙面 .*document=resume&paper=A3&layout=jis&/);
+  await userEvent.click(screen.getByRole("button", { name: "提出する" }));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("履歴書（氏名あり、A3判、旧JIS様式）");
+  await userEvent.click(screen.getByRole("button", { name: "キャンセル" }));
+  await userEvent.click(screen.getByLabelText("職務経歴書"));
+  await userEvent.click(screen.getByLabelText("編年体式（古い順）"));
+  await screen.findByText(/^紙面 .*document=career_resume&style=chronological&era=/);
+  expect(screen.queryByLabelText("A3（見開き）")).toBeNull();
+});
+
 test("what a 推薦状 lacks stands beside the button, a link to its field", async () => {
   openPapers({}, { "GET print-check": () => Response.json({ missing: MISSING, report: REPORT }) });
   await userEvent.click(await screen.findByLabelText("推薦状"));
@@ -75,7 +89,7 @@ test("a submission says what leaves, and the server's messages stand beside thei
   expect(writes.at(-1)?.body).toEqual({
     submission: {
       document: "resume",
-      options: { era: "wareki", font: "mincho" },
+      options: { paper: "A4", layout: "mhlw", era: "wareki", font: "mincho" },
       recipient: "",
       purpose: "",
       consented_on: null,

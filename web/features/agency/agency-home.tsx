@@ -25,7 +25,15 @@ export function AgencyHome() {
   const { data: today, isLoading: isTodayLoading } = useTodayQuery(undefined, LOOKS);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
-      <PageHeading title="今日" lead="候補者への連絡、求人の公開、応募者の選考を進める場所です。" />
+      <PageHeading
+        title="今日"
+        lead="候補者への連絡、求人の公開、応募者の選考を進める場所です。"
+        actions={
+          <LinkButton href="/agency/submissions" variant="secondary">
+            提出した書類
+          </LinkButton>
+        }
+      />
       <Loadable isLoading={(!data && !error) || isTodayLoading} skeleton={<Skeleton lines={16} />}>
         {data ? (
           <Tasks overview={data} today={today} />

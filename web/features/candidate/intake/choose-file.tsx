@@ -40,17 +40,19 @@ export function ChooseFile({ onRead }: { onRead: (read: ReadFile) => void }) {
         error={error}
         isDisabled={isLoading}
       />
-      <p aria-live="polite" className="flex min-h-6 items-center gap-2 text-sm text-ink-soft">
-        {isLoading && (
-          <>
-            <Spinner />
-            読み取り中...
-          </>
-        )}
-      </p>
-      <p className="phrases text-sm text-ink-soft">
-        1行に1人ずつ、氏名か電話番号のどちらかが入った表を取り込めます。文字コードはUTF-8とShift_JIS、見出しの行はあってもなくても読み取れます。Rirekiの候補者一覧から書き出したCSVも、そのまま取り込めます。
-      </p>
+      <div>
+        <div aria-live="polite">
+          {isLoading && (
+            <p className="flex items-center gap-2 pb-4 text-sm text-ink-soft">
+              <Spinner />
+              読み取り中...
+            </p>
+          )}
+        </div>
+        <p className="phrases text-sm text-ink-soft">
+          1行に1人ずつ、氏名か電話番号のどちらかが入った表を取り込めます。文字コードはUTF-8とShift_JIS、見出しの行はあってもなくても読み取れます。Rirekiの候補者一覧から書き出したCSVも、そのまま取り込めます。
+        </p>
+      </div>
     </section>
   );
 }

@@ -6,11 +6,12 @@ import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
-import { AddCandidate } from "../add/add-candidate.tsx";
-import { AddFromDocument } from "../import/add-from-document.tsx";
+import { AddDialog } from "../add/add-dialog.tsx";
 
 // The page is drawn before its table has come.
 const CandidateTable = lazyPart(async () => (await import("./candidate-table.tsx")).CandidateTable);
+const AddForm = lazyPart(async () => (await import("../add/add-form.tsx")).AddForm);
+const AddSteps = lazyPart(async () => (await import("../import/add-steps.tsx")).AddSteps);
 
 /** `/agency/candidates`: the records of the agency. */
 export function CandidatesPage() {
@@ -45,8 +46,8 @@ export function CandidatesPage() {
       <Suspense fallback={<Skeleton lines={20} />}>
         <CandidateTable onAdd={add} />
       </Suspense>
-      <AddFromDocument isOpen={isReading} onOpenChange={setReading} />
-      <AddCandidate isOpen={isAdding} onOpenChange={setAdding} />
+      <AddDialog title="書類から追加" size="lg" Form={AddSteps} isOpen={isReading} onOpenChange={setReading} />
+      <AddDialog title="候補者を追加" Form={AddForm} isOpen={isAdding} onOpenChange={setAdding} />
     </div>
   );
 }

@@ -9,10 +9,12 @@ import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
+import { StyleChoice } from "../../career/print/style-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
 import { PaperTable, PRINT_SHOP } from "../../documents/print/print-shop.tsx";
+import { LayoutChoice, PaperChoice } from "../../resume/print/official-choices.tsx";
 import { PaperCheck } from "./paper-check.tsx";
-import { type PaperOptions, paperUrl, SHEETS, USUAL_OPTIONS } from "./paper-options.ts";
+import { type PaperOptions, paperUrl, sheetsOf, USUAL_OPTIONS } from "./paper-options.ts";
 import { SubmittedPapers } from "./submitted-papers.tsx";
 
 const PdfViewer = lazyPart(async () => (await import("../../documents/viewer/pdf-viewer.tsx")).PdfViewer);
@@ -24,7 +26,7 @@ const CHOICES = (Object.keys(PAPERS) as Paper[]).map((value) => ({ value, label:
 export function PapersTab({ candidate }: { candidate: Candidate }) {
   const [options, setOptions] = useState(USUAL_OPTIONS);
   const [isSubmitting, setSubmitting] = useState(false);
-  const sheets = SHEETS[options.document];
+  const sheets = sheetsOf(options);
   return (
     <div className={PRINT_SHOP}>
       <div className="grid gap-6 lg:col-start-2">
@@ -52,7 +54,10 @@ export function PapersTab({ candidate }: { candidate: Candidate }) {
       </PaperTable>
       <div className="grid gap-6 lg:col-start-2">
         <Card title="印刷の設定">
-          <EraAndFontChoice options={options} onOptions={(chosen) => setOptions({ ...options, ...chosen })} />
+          {options.document === "resume" && <PaperChoice options={options} onOptions={setOptions} />}
+          {options.document === "career_resume" && <StyleChoice options={options} onOptions={setOptions} />}
+          <EraAndFontChoice options={options} onOptions={setOptions} />
+          {options.document === "resume" && <LayoutChoice options={options} onOptions={setOptions} />}
           {options.document === "recommendation" ? (
             <p className="phrases text-sm text-ink-soft">推薦状の末尾には、エージェントの名称と許可番号が載ります。</p>
           ) : (

@@ -1,9 +1,8 @@
 import type { CareerPrintOptions } from "../../../../modules/career/contract.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
-import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
-import { STYLES } from "./career-print-options.ts";
+import { StyleChoice } from "./style-choice.tsx";
 
 interface CareerPrintChoiceProps {
   options: CareerPrintOptions;
@@ -14,13 +13,7 @@ interface CareerPrintChoiceProps {
 export function CareerPrintChoice({ options, onOptions }: CareerPrintChoiceProps) {
   return (
     <>
-      <RadioGroup
-        label="形式"
-        layout="column"
-        options={STYLES}
-        value={options.style}
-        onChange={(style) => onOptions({ ...options, style: style as CareerPrintOptions["style"] })}
-      />
+      <StyleChoice options={options} onOptions={onOptions} />
       <EraAndFontChoice options={options} onOptions={onOptions} />
       <Checkbox value={options.details === 1} onChange={(isOn) => onOptions({ ...options, details: isOn ? 1 : 0 })}>
         年収と部下の人数も印刷する

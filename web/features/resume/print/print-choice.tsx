@@ -1,8 +1,7 @@
 import type { PrintOptions } from "../../../../modules/resume/contract.ts";
-import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { AttachmentChoice } from "../../documents/print/attachment-choice.tsx";
 import { EraAndFontChoice } from "../../documents/print/era-and-font-choice.tsx";
-import { LAYOUTS, PAPERS } from "./official-print.ts";
+import { LayoutChoice, PaperChoice } from "./official-choices.tsx";
 import { OlderFormFields } from "./older-form-fields.tsx";
 
 export interface PrintChoiceProps {
@@ -14,21 +13,9 @@ export interface PrintChoiceProps {
 export function PrintChoice({ options, onOptions }: PrintChoiceProps) {
   return (
     <>
-      <RadioGroup
-        label="用紙"
-        layout="column"
-        options={PAPERS}
-        value={options.paper}
-        onChange={(paper) => onOptions({ ...options, paper: paper as PrintOptions["paper"] })}
-      />
+      <PaperChoice options={options} onOptions={onOptions} />
       <EraAndFontChoice options={options} onOptions={onOptions} />
-      <RadioGroup
-        label="様式"
-        layout="column"
-        options={LAYOUTS}
-        value={options.layout}
-        onChange={(layout) => onOptions({ ...options, layout: layout as PrintOptions["layout"] })}
-      />
+      <LayoutChoice options={options} onOptions={onOptions} />
       {options.layout === "jis" && options.at === undefined && <OlderFormFields />}
       <AttachmentChoice value={options.attachment} onChange={(attachment) => onOptions({ ...options, attachment })} />
     </>
