@@ -10,6 +10,7 @@ import { applicationsModule } from "./applications/definition.ts";
 import { assistModule } from "./assist/definition.ts";
 import { candidateModule } from "./candidate/definition.ts";
 import { careerModule } from "./career/definition.ts";
+import { feedbackModule } from "./feedback/definition.ts";
 import { homeModule } from "./home/definition.ts";
 import { jobSearchModule } from "./job-search/definition.ts";
 import type { FindAgencyCard } from "./jobs/contract/agency-card.ts";
@@ -33,6 +34,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: candidateModule, load: loadCandidate },
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
+  { definition: feedbackModule, load: () => import("./feedback/index.ts") },
   { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
   { definition: assistModule, load: () => import("./assist/index.ts") },
   { definition: analyticsModule, load: () => import("./analytics/index.ts") },

@@ -4,6 +4,7 @@ import { applicationFormsModulePages } from "./application-forms/pages.ts";
 import { applicationsModulePages } from "./applications/pages.ts";
 import { candidateModulePages } from "./candidate/pages.ts";
 import { careerModulePages } from "./career/pages.ts";
+import { feedbackModulePages } from "./feedback/pages.ts";
 import { homeModulePages } from "./home/pages.ts";
 import { jobSearchModulePages } from "./job-search/pages.ts";
 import { jobsModulePages } from "./jobs/pages.ts";
@@ -26,6 +27,7 @@ const modules = [
   candidateModulePages,
   submissionsModulePages,
   homeModulePages,
+  feedbackModulePages,
   monitoringModulePages,
   showcaseModulePages,
 ] as const satisfies readonly ModulePages[];

@@ -13,6 +13,8 @@ const MEBIBYTE = 1024 * 1024;
 /** Configuration from the environment, validated once at the start. */
 export interface Config {
   environment: "development" | "test" | "production";
+  /** The name that people read of this installation: `staging`; that of `environment` unless the operator chose one. */
+  appEnvironment: string;
   host: string;
   /** 0 for any free port. */
   port: number;
@@ -93,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(values.DATA_DIR);
   return {
     environment: values.NODE_ENV,
+    appEnvironment: values.APP_ENV ?? values.NODE_ENV,
     host: values.HOST,
     port: Number(values.PORT),
     dataDir,

@@ -6,6 +6,7 @@ import { createSnapshots } from "./commands/snapshots.ts";
 import { createCodec } from "./event-store/codec.ts";
 import type { Codec } from "./event-store/codec-port.ts";
 import { StoreUnavailable } from "./event-store/port.ts";
+import { pictureTask } from "./images/picture.ts";
 import { portraitTask } from "./images/portrait.ts";
 import { type Infrastructure, type InfrastructureOptions, openInfrastructure } from "./infrastructure.ts";
 import type { ModuleDefinition } from "./module.ts";
@@ -40,7 +41,7 @@ export interface CreatedPlatform {
  */
 export async function createPlatform(options: PlatformOptions, shutdown: Shutdown): Promise<CreatedPlatform> {
   const { definitions } = options;
-  const tasks = Object.assign({}, portraitTask, ...definitions.map(({ workers }) => workers));
+  const tasks = Object.assign({}, portraitTask, pictureTask, ...definitions.map(({ workers }) => workers));
   const metrics = createMetrics();
   const infrastructure = await openInfrastructure({ ...options, tasks }, metrics, shutdown);
   const { bus, onDatabaseLost, ...base } = infrastructure;

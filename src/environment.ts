@@ -22,6 +22,13 @@ const isUrl = (value: string, protocols: RegExp): boolean =>
 const url = (protocols: RegExp, example: string) =>
   z.string().check(z.refine((value) => isUrl(value, protocols), { error: `must be an address such as ${example}` }));
 
+/** The name of an environment: it stands in answers and rows. */
+const environmentName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{0,29}$/, {
+    error: "must be a name of small letters, figures and hyphens, at most 30, such as staging",
+  }),
+);
+
 /** One address, or the addresses of a cluster with commas between. */
 const urls = (protocols: RegExp, example: string) =>
   z.string().check(
@@ -94,6 +101,7 @@ export const listOf = (value: string) =>
 /** The variables of the environment, as text, with their defaults. Messages complete "<variable> …". */
 export const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  APP_ENV: z.optional(environmentName),
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: z._default(
     z.string().check(

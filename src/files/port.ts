@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
-/** Purpose of a file: a photo, a PDF that was sent, a file of an application's answers. */
-export type FileKind = "photo" | "document" | "answer";
+/** Purpose of a file: a photo, a PDF that was sent, a file of an application's answers, the picture of a feedback. */
+export type FileKind = "photo" | "document" | "answer" | "feedback";
 
 /** A file of a person to store. Ids are UUIDs; the type was detected by the server. */
 export interface NewFile {

@@ -1,41 +1,22 @@
 import sharp, { type Sharp } from "sharp";
 import { backgroundOf, MAX_SHARE_FAR, type Rgb } from "./background.ts";
+import { openPicture as open, Refusal, type Size, toJpeg, uprightSize, WHITE } from "./decode.ts";
 import { frameAround, headOf } from "./head.ts";
-import { isPicture } from "./picture-type.ts";
 import {
   KEPT_UPLOAD,
-  MAX_PIXELS,
   PORTRAIT,
   type PortraitCrop,
   type PortraitJob,
-  type PortraitRefusal,
   type PortraitResult,
   PRINTED_PORTRAIT,
 } from "./portrait.ts";
 
 /** Deviation from 3:4 that rounding to whole px explains. */
 const ASPECT_TOLERANCE = 0.02;
-const WHITE = "#ffffff";
 /** Px of the longer side of the copy in which a head is sought. */
 const LOOKED_AT = 640;
 /** Standard deviation in px of the soft edge between a person and the white. */
 const EDGE_BLUR = 1.2;
-
-sharp.concurrency(1);
-sharp.cache(false);
-
-class Refusal extends Error {
-  readonly reason: PortraitRefusal;
-  constructor(reason: PortraitRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 /** The task of `createPortrait`. */
 export async function run({ bytes, crop, evens = false }: PortraitJob): Promise<PortraitResult> {
@@ -60,16 +41,6 @@ export async function run({ bytes, crop, evens = false }: PortraitJob): Promise<
     // libvips throws plain errors for bytes it cannot decode.
     return { refused: "broken" };
   }
-}
-
-/** Decodes strictly: a truncated file is an error, not a picture with a grey half. */
-const open = (bytes: Uint8Array): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).autoOrient();
-
-async function uprightSize(bytes: Uint8Array): Promise<Size> {
-  if (!isPicture(bytes)) throw new Refusal("type");
-  const { autoOrient } = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
-  if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw new Refusal("huge");
-  return autoOrient;
 }
 
 const turned = ({ width, height }: Size, { rotation }: Pick<PortraitCrop, "rotation">): Size =>
@@ -184,7 +155,3 @@ const keepWhole = (bytes: Uint8Array): Promise<Uint8Array> =>
       .toColourspace("srgb"),
     80,
   );
-
-/** sharp writes no metadata unless it is told to. */
-const toJpeg = async (picture: Sharp, quality: number): Promise<Uint8Array> =>
-  new Uint8Array(await picture.jpeg({ quality, mozjpeg: true }).toBuffer());

@@ -15,6 +15,7 @@ const key = Buffer.alloc(32, 7).toString("base64");
 test("an empty environment is the embedded platform on this machine alone", () => {
   expect(readConfig({ DATA_DIR: dataDir })).toEqual({
     environment: "development",
+    appEnvironment: "development",
     host: "127.0.0.1",
     port: 3000,
     dataDir,
@@ -40,6 +41,13 @@ test("an empty environment is the embedded platform on this machine alone", () =
     shutdownDelayMs: 0,
     logLevel: "warn",
   });
+});
+
+test("the environment has the name that the operator gave it, else that of NODE_ENV", () => {
+  const named = (environment: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...environment }).appEnvironment;
+  expect(named({ NODE_ENV: "test" })).toBe("test");
+  expect(named({ NODE_ENV: "test", APP_ENV: "staging" })).toBe("staging");
+  expect(() => named({ APP_ENV: "Staging 2" })).toThrow(/^ {2}APP_ENV must be a name of small letters/m);
 });
 
 test.each([

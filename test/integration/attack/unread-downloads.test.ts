@@ -125,6 +125,7 @@ test("counts all routes that answer stored bytes together", () => {
     "/agency/applications/:id/files/:file",
     "/agency/candidates/:subject/photo/:file",
     "/agency/submissions/:id.pdf",
+    "/api/v1/user/feedbacks/:id/image",
     "/uploads/:id",
     "/user/applications/:id/files/:file",
     "/user/resume/photo/:file",

@@ -10,6 +10,7 @@ import { addCompany, publishJob } from "../../support/postings.ts";
 import { samplePhoto } from "../../support/sample-photos.ts";
 import { signedInAs } from "../../support/session.ts";
 import { ended, sendBatch } from "../candidate/photo-sender.ts";
+import { sendFeedback } from "../feedback/sender.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
 import { sendWhole } from "../uploads/sender.ts";
 
@@ -24,6 +25,7 @@ let paper: string;
 let form: string;
 let company: string;
 let candidateEntry: string;
+let feedback: string;
 let candidateImport: string;
 let candidatePhoto: { file: string; batch: string };
 let application: { id: string; job: string; file: string };
@@ -47,6 +49,7 @@ beforeAll(async () => {
   const { id } = (await apply({ browser: seeker }, asking, { answers })).json.application;
   const { files } = (await seeker.get(`/api/v1/user/applications/${id}`)).json.application;
   application = { id, job: asking, file: files[0].url.split("/").at(-1) };
+  feedback = (await sendFeedback(seeker, {}, { image: { bytes: await samplePhoto() } })).json.id;
   job = await publishJob(await as("agency"));
   company = await addCompany(await as("agency"));
   const named = { candidate: { last_name: "佐倉", first_name: "美咲" } };
@@ -103,6 +106,7 @@ function filledIn(path: string): string {
     ...(path.startsWith("/agency/submissions/") && { ":id": paper }),
     ...(/\/forms\//.test(path) && { ":id": form }),
     ...(/\/candidate_imports\//.test(path) && { ":id": candidateImport }),
+    ...(/\/feedbacks\//.test(path) && { ":id": feedback }),
     ...(/\/companies\//.test(path) && { ":id": company }),
     ...(/\/applications\//.test(path) && { ":id": application.id, ":file": application.file, ":document": "resume" }),
   };
