@@ -2,7 +2,9 @@ import { definitions } from "../../../modules/index.ts";
 import { pictureTask } from "../../../src/images/picture.ts";
 import { portraitTask } from "../../../src/images/portrait.ts";
 
-const tasks = Object.entries(Object.assign({}, portraitTask, pictureTask, ...definitions.map(({ workers }) => workers)));
+const tasks = Object.entries(
+  Object.assign({}, portraitTask, pictureTask, ...definitions.map(({ workers }) => workers)),
+);
 const queueOf = (task: unknown): string => (task as { queue?: string }).queue ?? "common";
 
 test("prints and previews stand in one queue, and whatever reads what people send in others", () => {
