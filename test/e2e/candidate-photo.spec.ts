@@ -85,3 +85,37 @@ test("a consultant sends a photo, compares it, frames it anew, removes it and br
     await expect(registered(page)).toBeVisible();
   });
 });
+
+test("photos of several records are sent together, each with a state of its own", async ({ page, picture }) => {
+  await signIn(page.request, "agency@example.jp");
+  const stamp = `撮影${Date.now()}`;
+  const ids: string[] = [];
+  for (const first_name of ["一子", "二子"]) {
+    const added = await send(page.request, "POST", "/agency/candidates", {
+      candidate: { last_name: stamp, first_name },
+    });
+    ids.push(((await added.json()) as { candidate: { id: string } }).candidate.id);
+  }
+  await page.goto(`/agency/candidates?search=${encodeURIComponent(stamp)}`);
+  await expect(page.getByText("1-2 / 2件")).toBeVisible();
+  for (const name of ["一子", "二子"]) await page.locator("label", { hasText: `「${stamp} ${name}」を選択` }).click();
+  await page.getByRole("button", { name: "写真を登録" }).click();
+  const dialog = page.getByRole("dialog", { name: "写真をまとめて登録" });
+  const lineOf = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+  await lineOf("一子")
+    .locator('input[type="file"]')
+    .setInputFiles(jpeg(await drawnPortrait()));
+  await lineOf("二子")
+    .locator('input[type="file"]')
+    .setInputFiles(jpeg(Buffer.from("壊れた写真")));
+  await expectAccessible(page, "the choice of several photos", "[role=dialog]");
+  await dialog.getByRole("button", { name: "処理する" }).click();
+  const { status, wrongType } = recordPhotoMessages;
+  await expect(lineOf("一子").getByText(status.completed)).toBeVisible({ timeout: 30_000 });
+  await expect(lineOf("二子").getByText(wrongType)).toBeVisible();
+  await picture("candidate photo batch");
+  await dialog.getByRole("button", { name: "閉じる" }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/candidates/${ids[0]}?tab=photo`);
+  await expect(registered(page)).toBeVisible();
+});

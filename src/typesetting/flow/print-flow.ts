@@ -12,6 +12,13 @@ const MOSTLY_EMPTY = 0.16;
 /** Texts named in the report of a document that is too long. */
 const MAX_NAMED_TEXTS = 3;
 
+export interface FlowPrinting {
+  /** Whether a document of one page has a foot. */
+  hasFootAlone?: boolean;
+  /** Points: the smallest type of a document that is set closer, then smaller, where that leaves it on one page. Absent: it is not. */
+  smallestOnOnePage?: number;
+}
+
 interface Attempt {
   composer: Composer;
   foot: string;
@@ -25,13 +32,12 @@ interface Attempt {
  * texts.
  * @param whole the document as the report names it
  * @param compose adds everything to the flow and answers the name at the foot
- * @param hasFootAlone whether a document of one page has a foot
  */
 export function printFlow(
   context: FlowContext,
   whole: Field,
   compose: (composer: Composer) => string,
-  { hasFootAlone = true }: { hasFootAlone?: boolean } = {},
+  { hasFootAlone = true, smallestOnOnePage = Number.POSITIVE_INFINITY }: FlowPrinting = {},
 ): PrintReport {
   const texts = prepareTexts(context);
   const attempt = (density: Density): Attempt => {
@@ -39,7 +45,7 @@ export function printFlow(
     const foot = compose(composer);
     return { composer, foot, density, pages: paginate(composer.flow.strips, PAGE) };
   };
-  const { composer, foot, density, pages } = bestOf(attempt);
+  const { composer, foot, density, pages } = bestOf(attempt, smallestOnOnePage);
   const { report } = context;
   if (density.size < NORMAL.size) report.shrunk.push({ ...whole, from: NORMAL.size, to: density.size });
   if (density.leading < NORMAL.leading) report.tightened.push({ ...whole, rows: composer.flow.strips.length });
@@ -56,12 +62,17 @@ export function printFlow(
   return report;
 }
 
-/** The loosest setting on at most three pages; closer where that saves a page with hardly anything on it. */
-function bestOf(attempt: (density: Density) => Attempt): Attempt {
+/** The loosest setting on one page or on at most three; closer where that saves a page with hardly anything on it. */
+function bestOf(attempt: (density: Density) => Attempt, smallestOnOnePage: number): Attempt {
   const normal = attempt(NORMAL);
+  if (normal.pages.count === 1) return normal;
+  for (const density of TIGHTER.filter(({ size }) => size >= smallestOnOnePage)) {
+    const whole = attempt(density);
+    if (whole.pages.count === 1) return whole;
+  }
   let best = normal;
   if (normal.pages.count <= MAX_PAGES) {
-    const isWaste = normal.pages.count > 1 && normal.pages.lastHeight < MOSTLY_EMPTY * (PAGE.bottom - PAGE.top);
+    const isWaste = normal.pages.lastHeight < MOSTLY_EMPTY * (PAGE.bottom - PAGE.top);
     const [closer] = TIGHTER;
     if (!isWaste || !closer) return normal;
     const tight = attempt(closer);

@@ -122,6 +122,15 @@ test("a 推薦状 is a letter to its recipient, from the agency, about the perso
   expect([pages.length, tagged, info.Title]).toEqual([1, true, "推薦状"]);
 });
 
+test("a letter of ordinary length stands on one sheet", async () => {
+  const id = output.split("/")[3];
+  const recommendation = "決算を正確に進め、相談しやすいと評判の方です。\n".repeat(20);
+  await staff.browser.send("PATCH", `/agency/candidates/${id}`, { candidate: { recommendation } });
+  const { text, pages } = await readPdf((await pdfAt("document=recommendation")).bytes);
+  expect([recommendation.length, pages.length]).toEqual([480, 1]);
+  expect(text.slice(text.indexOf("以上"))).toContain("職業紹介責任者");
+});
+
 test("a name that is addressed already gets no second address, and a long letter goes on", async () => {
   const id = output.split("/")[3];
   const recommendation = "決算を正確に進める方です。".repeat(150);

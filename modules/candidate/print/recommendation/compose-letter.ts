@@ -32,10 +32,12 @@ const TO_STAFF = "採用ご担当者様";
 const ADDRESSED = /(?:様|御中|殿|先生|各位)$/;
 const GREETING =
   "拝啓　時下ますますご清栄のこととお慶び申し上げます。平素は格別のお引き立てを賜り、厚く御礼申し上げます。";
-const OPENING = "さて、このたび下記の方をご推薦申し上げます。ご検討のほど、よろしくお願い申し上げます。";
-const CLOSING = "面接の日程やご不明な点につきましては、末尾の連絡先までお申し付けください。";
+const OPENING =
+  "さて、このたび下記の方をご推薦申し上げます。ご検討のほど、よろしくお願い申し上げます。面接の日程やご不明な点につきましては、末尾の連絡先までお申し付けください。";
 /** Left columns of the tables, millimetres. */
 const FACT_HEADING = 34;
+/** Widths of the columns of the wishes, as shares. */
+const WISH_SHARES: Readonly<Record<string, number>> = { 職種: 2, 雇用形態: 1.3, 勤務地: 2, 年収: 1.2, 入社可能日: 1.7 };
 const STAY_PERIOD = 62;
 const STAY_POSITION = 40;
 
@@ -48,11 +50,10 @@ export function composeLetter(composer: Composer, job: LetterJob): void {
   addTyped(composer, addElement(composer.flow, "Sect"), `${GREETING}\n${OPENING}`);
   addRightLine(composer, composer.flow, "敬具", 0);
   addCentred(composer, "P", "記", bodyStyle(composer));
-  addFacts(composer, "候補者", letter.person);
+  addPerson(composer, letter.person);
   addRecommendation(composer, letter.recommendation);
   addStays(composer, letter.stays);
-  addFacts(composer, "学歴・スキル", letter.facts);
-  addFacts(composer, "希望条件", letter.wishes);
+  addWishes(composer, letter.wishes);
   addEnd(composer);
   addAgency(composer, job);
 }
@@ -78,13 +79,18 @@ function addCentred(composer: Composer, type: "H1" | "P", text: string, style: T
   const x = (PAGE.width - widthIn(context, text, style)) / 2;
   const draw = (y: number) => drawLine(context, text, { x, y, height }, style);
   flow.strips.push(
-    strip(height + spaceOf(composer, "text"), { before: height, keep: true, marks: [{ element, draw }] }),
+    strip(height + spaceOf(composer, "text"), {
+      before: spaceOf(composer, "section"),
+      keep: true,
+      marks: [{ element, draw }],
+    }),
   );
 }
 
-function addFacts(composer: Composer, title: string, facts: readonly Fact[]): void {
+function addPerson(composer: Composer, facts: readonly Fact[]): void {
   if (facts.length === 0) return;
-  const rows = facts.map(([heading, text]) => [heading, composer.line({ field: heading, label: heading }, text)]);
+  const title = "候補者";
+  const rows = facts.map((fact) => [fact[0], textOf(composer, fact)]);
   addTable(composer.context, composer.flow, addSection(composer, title), {
     edges: [PAGE.left, PAGE.left + FACT_HEADING, PAGE.right],
     style: smallStyle(composer),
@@ -95,6 +101,27 @@ function addFacts(composer: Composer, title: string, facts: readonly Fact[]): vo
     head: continuedHead(composer, title),
   });
 }
+
+/** The wishes side by side. */
+function addWishes(composer: Composer, wishes: readonly Fact[]): void {
+  if (wishes.length === 0) return;
+  const shares = wishes.map(([heading]) => WISH_SHARES[heading] ?? 1);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  let left: number = PAGE.left;
+  const edges = [left, ...shares.map((share) => (left += (TEXT_WIDTH * share) / all))];
+  addTable(composer.context, composer.flow, addSection(composer, "希望条件"), {
+    edges,
+    style: smallStyle(composer),
+    headings: wishes.map(([heading]) => heading),
+    rows: [wishes.map((wish) => textOf(composer, wish))],
+    before: 0,
+    openTop: true,
+    head: null,
+  });
+}
+
+const textOf = (composer: Composer, [heading, text]: Fact): string =>
+  composer.line({ field: heading, label: heading }, text);
 
 function addRecommendation(composer: Composer, recommendation: string): void {
   const title = "推薦文";
@@ -116,18 +143,17 @@ function addStays(composer: Composer, stays: LetterJob["letter"]["stays"]): void
   addTable(composer.context, composer.flow, addSection(composer, label), {
     edges,
     style: smallStyle(composer),
-    headings: ["期間", "会社名", ...(hasPositions ? ["役職"] : [])],
+    headings: null,
     rows,
     before: 0,
     openTop: true,
-    head: null,
+    head: continuedHead(composer, label),
   });
 }
 
 function addEnd(composer: Composer): void {
-  addTyped(composer, addElement(composer.flow, "Sect"), CLOSING);
-  const closing = composer.flow.strips.at(-1);
-  if (closing) closing.keep = true;
+  const last = composer.flow.strips.at(-1);
+  if (last) last.keep = true;
   addRightLine(composer, composer.flow, "以上", spaceOf(composer, "text"));
 }
 
@@ -135,14 +161,13 @@ function addEnd(composer: Composer): void {
 function addAgency(composer: Composer, { agency }: LetterJob): void {
   if (!agency) return;
   const { context, flow } = composer;
-  const style = bodyStyle(composer);
+  const style = smallStyle(composer);
   const height = lineHeight(style);
   const label = "エージェント";
   const given = [
     agency.name,
     licenceInWords(agency),
-    agency.address,
-    agency.phone && `電話　${formatPhone(agency.phone)}`,
+    [agency.address, agency.phone && `電話　${formatPhone(agency.phone)}`].filter(Boolean).join("　"),
     agency.responsible_person && `職業紹介責任者　${agency.responsible_person}`,
   ].filter(Boolean);
   const lines = given
@@ -155,7 +180,7 @@ function addAgency(composer: Composer, { agency }: LetterJob): void {
   lines.forEach((text, index) => {
     const element = addElement(flow, "P");
     const draw = (y: number) => drawLine(context, text, { x, y, height }, style);
-    const before = index === 0 ? spaceOf(composer, "section") : 0;
+    const before = index === 0 ? spaceOf(composer, "text") : 0;
     flow.strips.push(strip(height, { before, keep: index < lines.length - 1, marks: [{ element, draw }] }));
   });
 }

@@ -13,11 +13,11 @@ export type Stay = readonly [period: string, company: string, position: string];
 
 /** The contents of a 推薦状, as they are printed; what the record lacks is left out. */
 export interface Letter {
+  /** With 最終学歴 and skills. */
   person: readonly Fact[];
   recommendation: string;
   /** Newest first. */
   stays: readonly Stay[];
-  facts: readonly Fact[];
   wishes: readonly Fact[];
 }
 
@@ -38,20 +38,17 @@ export function toLetter(
   return {
     person: written([
       ["氏名", name && kana ? `${name}（${kana}）` : name],
-      ["年齢", age],
-      ["居住地", shown.address1],
-    ]),
-    recommendation: shown.recommendation.trim(),
-    stays: staysOf(shown, era),
-    facts: written([
+      [[age && "年齢", shown.address1 && "居住地"].filter(Boolean).join("・"), `${age}　${shown.address1}`.trim()],
       ["最終学歴", shown.educations.filter(({ should_show }) => should_show).at(-1)?.school_name ?? ""],
       ["資格・スキル", names.join("、")],
     ]),
+    recommendation: shown.recommendation.trim(),
+    stays: staysOf(shown, era),
     wishes: written([
-      ["希望職種", shown.desired_job],
-      ["希望雇用形態", type],
-      ["希望勤務地", shown.desired_place],
-      ["希望年収", salary],
+      ["職種", shown.desired_job],
+      ["雇用形態", type],
+      ["勤務地", shown.desired_place],
+      ["年収", salary],
       ["入社可能日", available_from === null ? "" : formatDate(available_from, era)],
     ]),
   };

@@ -9,6 +9,8 @@ import { composeLetter } from "./compose-letter.ts";
 import type { LetterJob } from "./letter-job.ts";
 
 const TITLE = "推薦状";
+/** Points: a letter on one sheet is set in no smaller type. */
+const SMALLEST = 9.5;
 
 /** Prints a 推薦状 on A4, whole, with nothing attached. The same job gives the same bytes. */
 export async function renderLetter(job: LetterJob, fonts: PrintFonts): Promise<PrintedDocument> {
@@ -24,7 +26,7 @@ export async function renderLetter(job: LetterJob, fonts: PrintFonts): Promise<P
       composeLetter(composer, job);
       return TITLE;
     },
-    { hasFootAlone: false },
+    { hasFootAlone: false, smallestOnOnePage: SMALLEST },
   );
   const pdf = await sheet.finish();
   return { pdf, report: { ...report, pages: sheet.pages() } };
