@@ -31,6 +31,7 @@ import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsBookmarksRouteImport } from './routes/jobs.bookmarks'
 import { Route as JobsSearchRouteImport } from './routes/jobs.search'
 import { Route as Password_resetsTokenRouteImport } from './routes/password_resets.$token'
+import { Route as SettingsFeedbacksRouteImport } from './routes/settings_.feedbacks'
 import { Route as UserSubmissionsRouteImport } from './routes/user.submissions'
 import { Route as AdminFormsIndexRouteImport } from './routes/admin.forms.index'
 import { Route as AdminFormsFormIdRouteImport } from './routes/admin.forms.$formId'
@@ -170,6 +171,11 @@ const JobsSearchRoute = JobsSearchRouteImport.update({
 const Password_resetsTokenRoute = Password_resetsTokenRouteImport.update({
   id: '/password_resets/$token',
   path: '/password_resets/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsFeedbacksRoute = SettingsFeedbacksRouteImport.update({
+  id: '/settings_/feedbacks',
+  path: '/settings/feedbacks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserSubmissionsRoute = UserSubmissionsRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
+  '/settings/feedbacks': typeof SettingsFeedbacksRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
+  '/settings/feedbacks': typeof SettingsFeedbacksRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin': typeof AdminIndexRoute
   '/agency': typeof AgencyIndexRoute
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/jobs/bookmarks': typeof JobsBookmarksRoute
   '/jobs/search': typeof JobsSearchRoute
   '/password_resets/$token': typeof Password_resetsTokenRoute
+  '/settings_/feedbacks': typeof SettingsFeedbacksRoute
   '/user/submissions': typeof UserSubmissionsRoute
   '/admin/': typeof AdminIndexRoute
   '/agency/': typeof AgencyIndexRoute
@@ -503,6 +512,7 @@ export interface FileRouteTypes {
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
+    | '/settings/feedbacks'
     | '/user/submissions'
     | '/admin/'
     | '/agency/'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
+    | '/settings/feedbacks'
     | '/user/submissions'
     | '/admin'
     | '/agency'
@@ -609,6 +620,7 @@ export interface FileRouteTypes {
     | '/jobs/bookmarks'
     | '/jobs/search'
     | '/password_resets/$token'
+    | '/settings_/feedbacks'
     | '/user/submissions'
     | '/admin/'
     | '/agency/'
@@ -663,6 +675,7 @@ export interface RootRouteChildren {
   JobsBookmarksRoute: typeof JobsBookmarksRoute
   JobsSearchRoute: typeof JobsSearchRoute
   Password_resetsTokenRoute: typeof Password_resetsTokenRoute
+  SettingsFeedbacksRoute: typeof SettingsFeedbacksRoute
   UserSubmissionsRoute: typeof UserSubmissionsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgencyIndexRoute: typeof AgencyIndexRoute
@@ -852,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/password_resets/$token'
       fullPath: '/password_resets/$token'
       preLoaderRoute: typeof Password_resetsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings_/feedbacks': {
+      id: '/settings_/feedbacks'
+      path: '/settings/feedbacks'
+      fullPath: '/settings/feedbacks'
+      preLoaderRoute: typeof SettingsFeedbacksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/submissions': {
@@ -1079,6 +1099,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobsBookmarksRoute: JobsBookmarksRoute,
   JobsSearchRoute: JobsSearchRoute,
   Password_resetsTokenRoute: Password_resetsTokenRoute,
+  SettingsFeedbacksRoute: SettingsFeedbacksRoute,
   UserSubmissionsRoute: UserSubmissionsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgencyIndexRoute: AgencyIndexRoute,

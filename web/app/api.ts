@@ -2,6 +2,7 @@ import { type BaseQueryFn, createApi } from "@reduxjs/toolkit/query/react";
 import { cacheTags } from "../../modules/pages.ts";
 import { type ApiError, networkError } from "./api-error.ts";
 import { type ApiAnswer, type ApiMeta, type ApiRequest, send } from "./request.ts";
+import { announceFailure } from "./server-failures.ts";
 import { announceSignedOut } from "./signed-out.ts";
 
 const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, ApiMeta> = async (asked, { signal }) => {
@@ -12,7 +13,10 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
   const answer = await send(isRead ? { ...request, signal } : request).catch(
     (): ApiAnswer => ({ error: networkError }),
   );
-  if ("error" in answer && answer.error.status === 401 && answer.error.redirectUrl) announceSignedOut();
+  if ("error" in answer) {
+    if (answer.error.status === 401 && answer.error.redirectUrl) announceSignedOut();
+    announceFailure(request, answer.error);
+  }
   return answer;
 };
 

@@ -1,4 +1,5 @@
 import { messages } from "../../japanese/messages.ts";
+import { ContactButton } from "../ui/contact/contact-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** No page here, or none for this role: guards pass what to say as the `data` of `notFound`. */
@@ -9,6 +10,7 @@ export function NotFound({ data }: { data?: unknown }) {
       <a href="/" className="text-accent underline underline-offset-4">
         ホームへ戻る
       </a>
+      {!refusal && <ContactButton occasion={{ kind: "not-found" }} />}
     </MessagePage>
   );
 }

@@ -29,6 +29,7 @@ export const pages = {
     at("/jobs/00000000-0000-4000-8000-00b000000001/apply", /への応募$/),
     at("/applications", "応募"),
     at("/settings", "設定"),
+    at("/settings/feedbacks", "送信したフィードバック"),
     at("/user/resume/profile/edit", "プロフィール"),
     at("/user/resume/address/edit", "現住所"),
     at("/user/resume/contact/edit", "連絡先"),

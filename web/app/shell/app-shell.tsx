@@ -7,15 +7,13 @@ import { keepAppOnDevice } from "../service-worker.ts";
 import { useSessionQuery } from "../session.ts";
 import { type AppStore, useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
+import { TAB_BAR_SPACE } from "./tab-bar-space.ts";
 import { useLinkClicks } from "./use-link-clicks.ts";
 
 // Both are asked for with the first paint, so that they are there when the network is not.
 // Visitors have no bar; its height is reserved.
 const TabBar = lazyPart(async () => (await import("./tab-bar.tsx")).TabBar, null);
 const Messages = lazyPart(async () => (await import("./message-regions.tsx")).MessageRegions, null);
-
-/** Sticky elements at the bottom of a phone offset by `--tab-bar-height`. */
-const TAB_BAR_SPACE = "max-lg:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]";
 
 /** The frame around every page. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -37,7 +35,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         本文へ移動
       </a>
-      <div className={`above-tab-bar flex min-h-dvh flex-col pb-(--tab-bar-height) ${hasTabBar ? TAB_BAR_SPACE : ""}`}>
+      <div
+        className={`above-tab-bar flex min-h-dvh flex-col pb-[calc(var(--tab-bar-height)+var(--corner-height))] ${hasTabBar ? TAB_BAR_SPACE : ""}`}
+      >
         <Header user={session?.user ?? null} isKnown={session !== undefined} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <div id="flash-messages" />

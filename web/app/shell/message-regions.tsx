@@ -6,6 +6,7 @@ import { FlashArea } from "../../ui/flash/flash-area.tsx";
 import { NotificationRegion } from "../../ui/notification/notification-region.tsx";
 import { showToast } from "../../ui/toast/toast-queue.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { FeedbackLoader } from "./feedback-loader.tsx";
 import { useMissing } from "./use-missing.ts";
 import { WrongPasswordsNotice } from "./wrong-passwords-notice.tsx";
 
@@ -26,6 +27,7 @@ export function MessageRegions() {
       <NotificationRegion />
       <Flash />
       <LoadingNotice />
+      <FeedbackLoader />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { User } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { SkeletonCard } from "../../ui/skeleton/skeleton.tsx";
@@ -32,6 +34,12 @@ export function SettingsPage({ user }: { user: User }) {
       <div className="grid gap-6">
         <ThemeChoiceCard />
         <PasswordForm email={user.email} />
+        <Card title="フィードバック">
+          <p className="phrases text-ink-soft">送信した内容の状態と、運営からの回答を確かめられます。</p>
+          <p>
+            <TextLink href="/settings/feedbacks">送信したフィードバックを見る</TextLink>
+          </p>
+        </Card>
         <Loadable isLoading={isLoading} skeleton={<SkeletonCard />}>
           <div className="grid gap-6">
             <DevicesCard />

@@ -118,7 +118,10 @@ export function FormBuilder({ known, onCreated }: FormBuilderProps) {
             </div>
             <QuestionRows />
           </section>
-          <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex justify-end border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
+          <div
+            data-bottom-bar
+            className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex justify-end border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0"
+          >
             <Button type="submit" isPending={sending.isSending} pendingLabel="保存中...">
               {known ? "保存する" : "フォームを作成する"}
             </Button>

@@ -7,6 +7,8 @@ export interface CharacterCounterProps {
   max?: number;
   /** From here it warns. Default: nine tenths of `max`. */
   warnFrom?: number;
+  /** A text of exactly `max` characters is not red yet. */
+  isRedAboveMax?: boolean | undefined;
 }
 
 export type CounterState = "plain" | "warning" | "full";
@@ -14,9 +16,14 @@ export type CounterState = "plain" | "warning" | "full";
 /** Characters as a person counts them: 𠮷 is one, a line break is one. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** Grey, yellow from `warnFrom`, red from `max` (specification section 5, character counter). */
-export function counterState(count: number, max: number, warnFrom = Math.floor(max * 0.9)): CounterState {
-  if (count >= max) return "full";
+/** Grey, yellow from `warnFrom`, red from `redFrom` (specification section 5, character counter). */
+export function counterState(
+  count: number,
+  max: number,
+  warnFrom = Math.floor(max * 0.9),
+  redFrom = max,
+): CounterState {
+  if (count >= redFrom) return "full";
   return count >= warnFrom ? "warning" : "plain";
 }
 
@@ -32,9 +39,9 @@ const COLOR: Readonly<Record<CounterState, string>> = {
  * It sets a limit where there is none, but never as the attribute `maxlength`: a browser would cut what is pasted, and
  * confirmed IME text silently. A text that is too long stays, is shown in red, and is refused by the form.
  */
-export function CharacterCounter({ text, max = DEFAULT_MAX, warnFrom }: CharacterCounterProps) {
+export function CharacterCounter({ text, max = DEFAULT_MAX, warnFrom, isRedAboveMax }: CharacterCounterProps) {
   const count = countCharacters(text);
-  const state = counterState(count, max, warnFrom);
+  const state = counterState(count, max, warnFrom, isRedAboveMax ? max + 1 : max);
   return (
     <p
       data-state={state}

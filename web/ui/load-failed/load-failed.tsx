@@ -1,4 +1,5 @@
 import { messages } from "../../../japanese/messages.ts";
+import { ContactButton } from "../contact/contact-button.tsx";
 
 export interface LoadFailedProps {
   title?: string;
@@ -37,6 +38,7 @@ export function LoadFailed({
       >
         {isPending ? "読み込み中..." : "再読み込みする"}
       </button>
+      <ContactButton occasion={{ kind: "load-failed", detail: text === messages.loadFailedHelp ? title : text }} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
   maxLength?: number;
   /** From here the counter warns. Default: nine tenths of `maxLength`. */
   warnFrom?: number;
+  /** A text of exactly `maxLength` characters is not counted red. */
+  isRedAboveMax?: boolean;
   /** Lines shown when empty; the field grows with its text. */
   rows?: number;
   /** Lines shown at most; more of them scroll within the field. Default: all. */
@@ -31,6 +33,7 @@ export function TextArea(props: TextAreaProps) {
     isReadOnly,
     maxLength,
     warnFrom,
+    isRedAboveMax,
     rows = 6,
     maxRows,
     ...field
@@ -39,7 +42,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame
       {...{ label, hint, error, isRequired, isDisabled }}
-      counter={<CharacterCounter text={field.value} max={maxLength} warnFrom={warnFrom} />}
+      counter={<CharacterCounter text={field.value} max={maxLength} {...{ warnFrom, isRedAboveMax }} />}
     >
       {(control) => (
         <textarea

@@ -28,6 +28,8 @@ export interface TextFieldProps extends FieldProps<string> {
   inside?: ReactNode;
   /** Most characters: a counter stands under the control. The text is never cut. */
   maxLength?: number;
+  /** A text of exactly `maxLength` characters is not counted red. */
+  isRedAboveMax?: boolean;
   /** Ids of more texts that describe the field. */
   "aria-describedby"?: string;
   composition?: CompositionHandlers;
@@ -40,14 +42,17 @@ const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "fals
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isRequired, isDisabled, width = "full", after, unit, inside, ...rest } = props;
-  const { composition, format, maxLength, isVerbatim, isReadOnly, value, onChange, onBlur, ...input } = rest;
+  const { composition, format, maxLength, isRedAboveMax, isVerbatim, isReadOnly, value, onChange, onBlur, ...input } =
+    rest;
   const describedBy = rest["aria-describedby"];
   const leave = useLeave({ value, onChange, onBlur }, format);
   return (
     <FieldFrame
       {...{ label, hint, error, isRequired, isDisabled }}
       aria-describedby={describedBy}
-      counter={maxLength !== undefined && <CharacterCounter text={value} max={maxLength} />}
+      counter={
+        maxLength !== undefined && <CharacterCounter text={value} max={maxLength} isRedAboveMax={isRedAboveMax} />
+      }
     >
       {(control) => {
         const drawn = (

@@ -84,7 +84,10 @@ export function SectionForm({ section: id, ...source }: SectionSource) {
       >
         <EditorMessages editor={editor} section={section} form={element} attempt={attempt} failure={failure} />
         <SectionFields section={id} />
-        <div className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:py-3">
+        <div
+          data-bottom-bar
+          className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:py-3"
+        >
           {previousPath ? (
             <LinkButton href={previousPath} variant="secondary" icon={ArrowLeft} rel="prev">
               前へ

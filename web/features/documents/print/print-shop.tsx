@@ -82,6 +82,7 @@ export function PrintShop({
         {unsaved > 0 && <UnsavedInputs definition={definition} drafts={drafts} count={unsaved} />}
         <div
           data-screen-only
+          data-bottom-bar="high"
           className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 grid gap-2"
         >
           {checkCount(shown, printed)}
