@@ -23,14 +23,23 @@ export function BarChart(chart: ChartProps) {
             if (!isMeasured(point) || point.value === 0) return null;
             const height = Math.max(Math.abs(100 - scale.percentOf(point.value) - zero), LEAST);
             return (
-              <rect
-                key={point.label}
-                x={xOf(index) - (width * FILLED) / 2}
-                y={point.value > 0 ? zero - height : zero}
-                width={width * FILLED}
-                height={height}
-                className={index === chosen ? "fill-accent" : "fill-accent opacity-60"}
-              />
+              <g key={point.label}>
+                <rect
+                  x={xOf(index) - (width * FILLED) / 2}
+                  y={point.value > 0 ? zero - height : zero}
+                  width={width * FILLED}
+                  height={height}
+                  className={index === chosen ? "fill-accent" : "fill-accent opacity-60"}
+                />
+                {point.range && (
+                  <path
+                    d={`M${xOf(index)} ${100 - scale.percentOf(point.range.low)}V${100 - scale.percentOf(point.range.high)}`}
+                    vectorEffect="non-scaling-stroke"
+                    strokeLinecap="round"
+                    className="stroke-ink stroke-2"
+                  />
+                )}
+              </g>
             );
           })
         }

@@ -5,12 +5,23 @@ export interface ChartPoint {
   shortLabel?: string;
   /** Null, or a value that is no number, is a gap. */
   value: number | null;
+  /** From the lowest to the highest, where the value is an average. Bars show it as a thin line. */
+  range?: ChartRange;
+}
+
+export interface ChartRange {
+  low: number;
+  high: number;
 }
 
 /** A point that has a value. */
 export interface MeasuredPoint extends ChartPoint {
   value: number;
 }
+
+/** 「198MB〜312MB」 */
+export const rangeInWords = ({ low, high }: ChartRange, format: (value: number) => string): string =>
+  `${format(low)}〜${format(high)}`;
 
 export const isMeasured = (point: ChartPoint): point is MeasuredPoint =>
   point.value !== null && Number.isFinite(point.value);

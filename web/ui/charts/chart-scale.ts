@@ -16,7 +16,9 @@ const ROUND = [1, 2, 2.5, 5, 10];
  * @param hasZero bars stand on zero; a line shows its changes better without it
  */
 export function scaleFor(points: readonly ChartPoint[], hasZero: boolean): ChartScale {
-  const values = points.filter(isMeasured).map(({ value }) => value);
+  const values = points
+    .filter(isMeasured)
+    .flatMap(({ value, range }) => (range ? [value, range.low, range.high] : [value]));
   const all = hasZero || values.length === 0 ? [...values, 0] : values;
   const [low, high] = apart(Math.min(...all), Math.max(...all));
   const step = roundStep((high - low) / STEPS);

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
-import { type ChartPoint, isMeasured } from "./chart-point.ts";
+import { type ChartPoint, isMeasured, rangeInWords } from "./chart-point.ts";
 import type { ChartScale } from "./chart-scale.ts";
 
 export interface PlotProps {
@@ -18,8 +18,10 @@ export interface PlotProps {
 /** At most so many labels below a plot, and half of them on a phone: they must not touch. A week has one for each day. */
 const MAX_LABELS = 7;
 
-const tellOf = (point: ChartPoint, format: PlotProps["format"]) =>
-  `${point.label}　${isMeasured(point) ? format(point.value) : "データなし"}`;
+function tellOf(point: ChartPoint, format: PlotProps["format"]): string {
+  const range = point.range && `（${rangeInWords(point.range, format)}）`;
+  return `${point.label}　${isMeasured(point) ? format(point.value) : "データなし"}${range ?? ""}`;
+}
 
 /**
  * The axes of a chart and one point of it in words: that under the mouse or finger, or chosen with the arrow keys, and
