@@ -94,6 +94,8 @@ export interface Commands {
   ): Promise<LoadedState<State>>;
   /** Evicts cached states: of one stream (`resume-<uuid>`), or all. */
   forget(stream?: string): void;
+  /** Number of cached states. */
+  countCached(): number;
   /** Evicts the cached states of subjects that `findErased` answers, of those it is asked about. */
   forgetErased(findErased: (subjectIds: readonly string[]) => Promise<readonly string[]>): Promise<void>;
 }

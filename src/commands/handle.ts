@@ -159,6 +159,7 @@ export function createCommands({ store, codec, ...more }: StatesOptions): Comman
       return { state, revision };
     },
     forget: states.forget,
+    countCached: states.countCached,
     forgetErased: states.forgetErased,
   };
 }

@@ -39,6 +39,7 @@ export interface States {
   ): void;
   /** Evicts cached states: of one stream, or all. */
   forget(stream?: string): void;
+  countCached(): number;
   /** Evicts the cached states of those subjects that `findErased` answers. */
   forgetErased(findErased: (subjectIds: readonly string[]) => Promise<readonly string[]>): Promise<void>;
 }
@@ -161,6 +162,7 @@ export function createStates({ store, codec, snapshots }: StatesOptions): States
       if (stream === undefined) cache.clear();
       else cache.delete(stream);
     },
+    countCached: () => cache.size,
     async forgetErased(findErased) {
       const subjects = new Set<string>();
       for (const { folded } of cache.values()) if (folded.subjectId !== null) subjects.add(folded.subjectId);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { FontStyle } from "../../documents/print-report.ts";
+import { fontPaths } from "./font-paths.ts";
 import type { Typefaces } from "./printable-text.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
 
@@ -10,18 +10,13 @@ export interface PrintFonts {
   gothic: Typeface;
 }
 
-const FONT_FILES = {
-  mincho: "@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf",
-  gothic: "@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf",
-} as const;
-
 let loaded: PrintFonts | undefined;
 
 /** Noto Serif JP and Noto Sans JP (SIL Open Font License), read once a thread: about 13 MB. */
 export function printFonts(): PrintFonts {
-  const { resolve } = createRequire(import.meta.url);
-  const open = (file: string) => openTypeface(readFileSync(resolve(file)));
-  loaded ??= { mincho: open(FONT_FILES.mincho), gothic: open(FONT_FILES.gothic) };
+  const { mincho, gothic } = fontPaths();
+  const open = (file: string) => openTypeface(readFileSync(file));
+  loaded ??= { mincho: open(mincho), gothic: open(gothic) };
   return loaded;
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
-import { PAUSE_MS, TaskTimedOut, TaskTooSoon, type Workers } from "./port.ts";
+import { PAUSE_MS, TaskCrashed, TaskTimedOut, TaskTooSoon, type Workers } from "./port.ts";
 import { createTaskProcesses } from "./task-processes.ts";
 import { workerFile } from "./worker-file.ts";
 
@@ -76,8 +76,12 @@ export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Worke
     execArgv: [...files.values()][0]?.execArgv ?? [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: SHORT_LIVED_MB },
   });
+  let terminated = 0;
   // Without a listener it would end the process.
-  pool.on("error", (error: Error) => options.onError?.(error));
+  pool.on("error", (error: Error) => {
+    terminated += 1;
+    options.onError?.(error);
+  });
 
   return {
     async run(task, input, { owner, signal, timeoutMs = DEFAULT_TIMEOUT_MS, transfer } = {}) {
@@ -104,6 +108,7 @@ export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Worke
         try {
           return await (file.inProcess ? processes.run(file, input, timeoutMs) : inThread());
         } catch (error) {
+          if (endsItsThread(error)) terminated += 1;
           if (owner !== undefined && error instanceof TaskTimedOut) pauses.set(pause, true);
           throw error;
         }
@@ -114,7 +119,7 @@ export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Worke
     load() {
       const loads = [...queues.values()].map((queue) => queue.load());
       const sum = (state: "running" | "waiting") => loads.reduce((total, load) => total + load[state], 0);
-      return { running: sum("running"), waiting: sum("waiting") };
+      return { running: sum("running"), waiting: sum("waiting"), threads: pool.threads.length, terminated };
     },
     async close() {
       for (const queue of queues.values()) queue.close();
@@ -123,3 +128,9 @@ export function createWorkerPool(tasks: Tasks, options: PoolOptions = {}): Worke
     },
   };
 }
+
+/** Whether a task's thread or process has ended with it. */
+const endsItsThread = (error: unknown): boolean =>
+  error instanceof TaskTimedOut ||
+  error instanceof TaskCrashed ||
+  (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY");

@@ -6,9 +6,18 @@ export interface Workers {
    * a task of the owner timed out in the same queue (429), TaskCrashed, TaskDropped, or what the task threw
    */
   run<Input, Output>(task: string, input: Input, options?: RunOptions): Promise<Output>;
-  /** Running and waiting tasks. */
-  load(): { running: number; waiting: number };
+  load(): WorkersLoad;
   close(): Promise<void>;
+}
+
+export interface WorkersLoad {
+  /** Tasks. */
+  running: number;
+  waiting: number;
+  /** Threads of the pool, idle ones included. */
+  threads: number;
+  /** Threads and processes that ended before their task did, by its time limit or without memory, since the start. */
+  terminated: number;
 }
 
 export interface RunOptions {
