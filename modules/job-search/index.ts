@@ -10,6 +10,7 @@ import { savedSearchRoutes } from "./saved-jobs/http/saved-search-routes.ts";
 import { findSavedJobs, savedJobsProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
 import { createViewers, viewerReads } from "./viewer.ts";
 
+export { findPage } from "./read-models/find-page.ts";
 export { firstPublications } from "./read-models/first-publications.ts";
 export { jobSearch } from "./read-models/job-search.ts";
 export { countAllNew } from "./saved-jobs/read-models/count-new.ts";

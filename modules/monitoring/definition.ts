@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from "../../src/module.ts";
+import { ALERT, BENCHMARK, SAMPLE } from "./memory/tables.ts";
 import { monitoringMigrations } from "./migrations.ts";
 import { monitoringModulePages } from "./pages.ts";
 import { PROCESSES } from "./processes/process-rows.ts";
@@ -7,6 +8,6 @@ import { PROCESSES } from "./processes/process-rows.ts";
 export const monitoringModule: ModuleDefinition = {
   name: "monitoring",
   migrations: monitoringMigrations,
-  backgroundTables: [PROCESSES],
+  backgroundTables: [PROCESSES, SAMPLE, ALERT, BENCHMARK],
   pages: monitoringModulePages.pages,
 };

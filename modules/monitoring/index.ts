@@ -3,6 +3,8 @@ import type { Platform } from "../../src/platform.ts";
 import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
 import { logRoutes } from "./log/log-routes.ts";
+import { createMemory } from "./memory/create-memory.ts";
+import { processMemory } from "./memory/figures.ts";
 import { forgetProcesses } from "./processes/process-rows.ts";
 import { createProcesses } from "./processes/processes.ts";
 import { createFigures } from "./projections/figures.ts";
@@ -14,14 +16,23 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
   const { db, now } = platform;
   const services = { ...options, ...platform };
   const figures = createFigures(services);
-  const processes = createProcesses(platform, {});
+  const processes = createProcesses(platform, { memory: processMemory });
+  const memory = createMemory(platform, options, processes.id);
   return {
     routes: [
       ...projectionRoutes({ ...services, figures, live: createLive(services, figures) }),
       ...logRoutes(services),
+      ...memory.routes,
     ],
-    sweep: () => forgetProcesses(db, now()),
-    close: processes.close,
+    demo: memory.demo,
+    async sweep() {
+      await forgetProcesses(db, now());
+      await memory.sweep();
+    },
+    async close() {
+      await memory.close();
+      await processes.close();
+    },
     errors: [
       [RebuildUnderWay, { status: 409, message: "作り直しはすでに始まっています。" }],
       [NotInThisState, { status: 409, message: "作り直しの状態が変わったため、この操作はできません。" }],

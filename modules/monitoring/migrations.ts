@@ -1,4 +1,5 @@
 import type { Migration } from "../../migrations/migration.ts";
+import { memoryMigration } from "./memory/migration.ts";
 
 export const monitoringMigrations: readonly Migration[] = [
   {
@@ -22,4 +23,5 @@ export const monitoringMigrations: readonly Migration[] = [
       await knex.raw("drop schema monitoring cascade");
     },
   },
+  memoryMigration,
 ];

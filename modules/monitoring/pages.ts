@@ -6,7 +6,8 @@ export const monitoringModulePages = {
     { path: "/admin", access: ["admin"], homeOf: "admin" },
     { path: "/admin/projections", access: ["admin"] },
     { path: "/admin/log", access: ["admin"] },
+    { path: "/admin/memory_monitoring", access: ["admin"] },
   ],
   nav: [{ label: "ホーム", path: "/admin", icon: "house", roles: ["admin"], order: 10 }],
-  cacheTags: ["Operations"],
+  cacheTags: ["Operations", "Memory"],
 } as const satisfies ModulePages;

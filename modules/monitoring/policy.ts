@@ -8,4 +8,5 @@ export const policy = {
   rebuild: admin,
   mendFaults: admin,
   readLog: admin,
+  operateMemory: admin,
 } as const satisfies Record<string, Access>;

@@ -79,6 +79,7 @@ export const pages = {
   admin: [
     at("/admin", "管理"),
     at("/admin/agencies", "人材紹介会社"),
+    at("/admin/memory_monitoring", "メモリ監視"),
     at("/admin/projections", "読み取りモデル"),
     twinAt("/admin/forms", "共通フォーム"),
     twinAt("/admin/forms/new", "フォームの作成"),

@@ -5,6 +5,14 @@ export const whoMay: WhoMay = {
     "GET /admin/security_events": "admin",
     "GET /admin/log": "admin",
     "GET /admin/log/export": "admin",
+    "GET /admin/memory_monitoring/live_metrics": "admin",
+    "GET /admin/memory_monitoring/dashboard": "admin",
+    "GET /admin/memory_monitoring/memory_optimization_suggestions": "admin",
+    "GET /admin/memory_monitoring/memory_report": "admin",
+    "POST /admin/memory_monitoring/start_monitoring": "admin",
+    "POST /admin/memory_monitoring/stop_monitoring": "admin",
+    "POST /admin/memory_monitoring/memory_benchmark": "admin",
+    "DELETE /admin/memory_monitoring/clear_monitoring_data": "admin",
     "GET /admin/projections": "admin",
     "GET /admin/projections/live": "admin",
     "GET /admin/projections/log": "admin",
@@ -21,6 +29,7 @@ export const whoMay: WhoMay = {
   pages: {
     "/admin": "admin",
     "/admin/log": "admin",
+    "/admin/memory_monitoring": "admin",
     "/admin/projections": "admin",
   },
 };
