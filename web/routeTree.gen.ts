@@ -18,6 +18,7 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAgenciesRouteImport } from './routes/admin.agencies'
+import { Route as AdminMemory_monitoringRouteImport } from './routes/admin.memory_monitoring'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
 import { Route as AgencyIndexRouteImport } from './routes/agency.index'
 import { Route as AgencyMembersRouteImport } from './routes/agency.members'
@@ -105,6 +106,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
   id: '/admin/agencies',
   path: '/admin/agencies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMemory_monitoringRoute = AdminMemory_monitoringRouteImport.update({
+  id: '/admin/memory_monitoring',
+  path: '/admin/memory_monitoring',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
@@ -446,6 +454,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/memory_monitoring'
     | '/admin/projections'
     | '/agency/members'
     | '/agency/profile'
@@ -556,6 +566,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/memory_monitoring'
     | '/admin/projections'
     | '/agency/members'
     | '/agency/profile'
@@ -610,6 +621,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/memory_monitoring'
     | '/admin/projections'
     | '/agency/members'
     | '/agency/profile'
@@ -665,6 +677,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
+  AdminMemory_monitoringRoute: typeof AdminMemory_monitoringRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
   AgencyMembersRoute: typeof AgencyMembersRoute
   AgencyProfileRoute: typeof AgencyProfileRoute
@@ -774,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/agencies'
       fullPath: '/admin/agencies'
       preLoaderRoute: typeof AdminAgenciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/memory_monitoring': {
+      id: '/admin/memory_monitoring'
+      path: '/admin/memory_monitoring'
+      fullPath: '/admin/memory_monitoring'
+      preLoaderRoute: typeof AdminMemory_monitoringRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/projections': {
@@ -1089,6 +1109,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,
+  AdminMemory_monitoringRoute: AdminMemory_monitoringRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
   AgencyMembersRoute: AgencyMembersRoute,
   AgencyProfileRoute: AgencyProfileRoute,
