@@ -40,6 +40,8 @@ export interface Config {
   /** Undefined: advice without a language model. */
   openai: { baseUrl: string; apiKey: string; model: string } | undefined;
   googleDocsBaseUrl: string;
+  /** Where issues of feedback are created: a repository's address in the API; undefined for nowhere. */
+  feedbackTracker: { url: string; token: string; isNamedServer: boolean } | undefined;
   /** Counts by day of what people do are collected. */
   analytics: boolean;
   /** Peers whose X-Forwarded-* headers are trusted. */
@@ -84,6 +86,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL) {
     problems.push("DATABASE_URL is required with MIGRATION_DATABASE_URL: it names the role of the program.");
   }
+  const { FEEDBACK_GITHUB_REPO: repository, FEEDBACK_GITHUB_TOKEN: token } = values;
+  if (repository && !token) problems.push("FEEDBACK_GITHUB_TOKEN is required with FEEDBACK_GITHUB_REPO.");
   if (values.OPENAI_BASE_URL && !values.OPENAI_MODEL) problems.push("OPENAI_MODEL is required with OPENAI_BASE_URL.");
   const trustProxy = parseTrustProxy(values.TRUST_PROXY) ?? NO_PROXY;
   const reached = reachedByOthers({ environment: values.NODE_ENV, host: values.HOST, trustProxy });
@@ -112,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY, model: values.OPENAI_MODEL ?? "" }
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
+    feedbackTracker: repository && token ? trackerOf(repository, token) : undefined,
     analytics: values.ANALYTICS === "true",
     trustProxy,
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
@@ -123,6 +128,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     storageLimitBytes: Number(values.STORAGE_LIMIT_MB) * MEBIBYTE,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function trackerOf(repository: string, token: string): Config["feedbackTracker"] {
+  const isNamedServer = repository.includes("://");
+  const url = isNamedServer ? repository.replace(/\/$/, "") : `https://api.github.com/repos/${repository}`;
+  return { url, token, isNamedServer };
 }
 
 /** The variable and its rule, never its value: it may be a secret. */

@@ -29,6 +29,13 @@ const environmentName = z.string().check(
   }),
 );
 
+/** `owner/name` on github.com, or the address of a repository of another server with the same API. */
+const repository = z.string().check(
+  z.refine((value) => /^[\w.-]{1,100}\/[\w.-]{1,100}$/.test(value) || isUrl(value, /^https?:$/), {
+    error: "must be owner/name, or an address such as https://github.example.jp/api/v3/repos/owner/name",
+  }),
+);
+
 /** One address, or the addresses of a cluster with commas between. */
 const urls = (protocols: RegExp, example: string) =>
   z.string().check(
@@ -125,6 +132,8 @@ export const environmentSchema = z.object({
   OPENAI_API_KEY: z._default(z.string(), ""),
   OPENAI_MODEL: z.optional(z.string()),
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
+  FEEDBACK_GITHUB_REPO: z.optional(repository),
+  FEEDBACK_GITHUB_TOKEN: z.optional(z.string()),
   ANALYTICS: z._default(z.enum(["true", "false"]), "false"),
   PUBLIC_ORIGIN: z.optional(origin),
   TRUST_PROXY: z._default(trustProxy, "false"),

@@ -26,7 +26,7 @@ export { checkNewAccount, openAccount } from "./commands/open-account.ts";
 export { demoAccounts } from "./demo.ts";
 export { DAY_MS, type DemoPeople, demoContext, findDemoPeople } from "./demo-people.ts";
 export type { AcceptInvitation, AgencyPorts } from "./ports.ts";
-export { accountDirectory, findPeople } from "./read-models/directory.ts";
+export { accountDirectory, findAdministrators, findPeople } from "./read-models/directory.ts";
 export { RESET_MINUTES } from "./sign-in/password-resets.ts";
 
 /** Accounts: sign-up, sign-in and out, passwords, the export of one's own data, and erasure. */

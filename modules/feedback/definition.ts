@@ -11,5 +11,6 @@ export const feedbackModule: ModuleDefinition = {
   events: feedbackEvents,
   projections: [feedbackList, feedbackOwn],
   migrations: feedbackMigrations,
+  backgroundTables: ["feedback.issue_task"],
   pages: feedbackModulePages.pages,
 };

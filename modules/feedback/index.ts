@@ -10,15 +10,32 @@ import { findFeedback } from "./find-feedback.ts";
 import { environmentRoute } from "./http/environment-route.ts";
 import { ownRoutes } from "./http/own-routes.ts";
 import { sendRoute } from "./http/send-route.ts";
+import { stepRoutes } from "./http/step-routes.ts";
+import { triageRoutes } from "./http/triage-routes.ts";
+import { createIssueQueue } from "./issue/issue-queue.ts";
+import { startIssueTimer } from "./issue/issue-timer.ts";
+import { createTracker } from "./issue/tracker.ts";
 
 /** Feedback of people about Rireki, and its triage by administrators. */
 export function createModule(platform: Platform, { limits, findActor }: ModuleServices): Module {
-  const services = { ...platform, now: () => platform.now(), limits, findActor };
+  const now = () => platform.now();
+  const { config, log, outbound } = platform;
+  const tracker = config.feedbackTracker && createTracker(outbound, config.feedbackTracker);
+  const issues = tracker && createIssueQueue({ ...platform, now }, tracker);
+  const stopIssues = issues && config.services.includes("worker") ? startIssueTimer(issues, log) : undefined;
+  const services = { ...platform, now, limits, findActor, issues };
   return {
-    routes: [environmentRoute(services), sendRoute(services), ...ownRoutes(services)],
+    routes: [
+      environmentRoute(services),
+      sendRoute(services),
+      ...ownRoutes(services),
+      ...triageRoutes(services),
+      ...stepRoutes(services),
+    ],
     errors: [[FeedbackNotFound, { status: 404, message: messages.notFound }]],
     exportOf: async (accountId) => ({ feedbacks: await exportFeedbacks(platform, accountId) }),
     recipients: { [feedback.category]: (id) => feedbackRecipients(platform, id) },
+    close: async () => stopIssues?.(),
     sweep: () =>
       sweepAwaiting(services, feedback.category, async (id) => imagesIn((await findFeedback(platform, id)) ?? null)),
   };

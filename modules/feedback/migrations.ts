@@ -41,4 +41,22 @@ export const feedbackMigrations: readonly Migration[] = [
       await knex.raw("drop schema feedback cascade");
     },
   },
+  {
+    // Feedbacks that are to have an issue: ids and times alone.
+    name: "feedback-002",
+    async up(knex) {
+      await knex.raw(`
+        create table feedback.issue_task (
+          feedback_id uuid primary key,
+          due_at timestamptz not null,
+          attempts integer not null,
+          is_asked boolean not null
+        );
+        create index issue_task_due on feedback.issue_task (due_at);
+      `);
+    },
+    async down(knex) {
+      await knex.raw("drop table feedback.issue_task");
+    },
+  },
 ];

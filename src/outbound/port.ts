@@ -1,4 +1,4 @@
-/** Fetches URLs that users enter: pages of companies, shared documents. Safe against SSRF. */
+/** Fetches URLs that users enter: pages of companies, shared documents; and calls services. Safe against SSRF. */
 export interface Outbound {
   /**
    * GET of a public host with time, size and redirects bounded. Never connects to an internal address, whatever the URL
@@ -6,6 +6,20 @@ export interface Outbound {
    * @throws AddressRefused, AnswerRefused, HostUnreachable
    */
   fetchPublic(url: string, bounds: FetchBounds): Promise<PublicAnswer>;
+  /**
+   * One call of a service that the operator has configured, with time and size bounded as above. A redirect is refused, so
+   * that a credential goes nowhere else.
+   * @throws AddressRefused, AnswerRefused, HostUnreachable
+   */
+  call(request: OutboundRequest, bounds: FetchBounds): Promise<PublicAnswer>;
+}
+
+export interface OutboundRequest {
+  method: "GET" | "POST";
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** JSON. */
+  body?: unknown;
 }
 
 export interface FetchBounds {

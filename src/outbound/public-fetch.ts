@@ -11,6 +11,7 @@ import {
   type FetchBounds,
   HostUnreachable,
   type Outbound,
+  type OutboundRequest,
   type PublicAnswer,
 } from "./port.ts";
 
@@ -35,7 +36,7 @@ export function createOutbound({
       let { trustedOrigin } = bounds;
       let url = parsed(address);
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-        const response = await request(await judge(url, { ...rules, trustedOrigin }), signal);
+        const response = await request(await judge(url, { ...rules, trustedOrigin }), { method: "GET" }, signal);
         const next = redirectOf(response, url);
         if (!next) return await taken(response, url, bounds, signal);
         response.destroy();
@@ -45,6 +46,16 @@ export function createOutbound({
         trustedOrigin = undefined;
       }
       throw new AnswerRefused("too many redirects");
+    },
+    async call({ method, url: address, headers, body }, bounds) {
+      const signal = AbortSignal.timeout(bounds.timeoutMs);
+      const { allowedHosts, trustedOrigin } = bounds;
+      const url = parsed(address);
+      const to = await judge(url, { resolve: inTime(resolve, signal), allowedHosts, trustedOrigin });
+      const response = await request(to, { method, headers, body }, signal);
+      if (!REDIRECTS.has(response.statusCode ?? 0)) return await taken(response, url, bounds, signal);
+      response.destroy();
+      throw new AnswerRefused("a redirect");
     },
   };
 }
@@ -75,18 +86,30 @@ function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, 
 }
 
 /** Connects to the checked addresses without another lookup (against DNS rebinding). */
-function request({ url, addresses }: Destination, signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+  { url, addresses }: Destination,
+  { method, headers: more, body }: Omit<OutboundRequest, "url">,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const judged: LookupFunction = (_host, options, done) => {
     const [first] = addresses;
     if (options.all) done(null, [...addresses]);
     else if (first) done(null, first.address, first.family);
   };
-  const { get } = url.protocol === "https:" ? https : http;
-  const headers = { "User-Agent": "Rireki", Accept: "*/*", "Accept-Encoding": "gzip, deflate, br" };
+  const client = url.protocol === "https:" ? https : http;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    "User-Agent": "Rireki",
+    Accept: "*/*",
+    "Accept-Encoding": "gzip, deflate, br",
+    ...(text !== undefined && { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(text) }),
+    ...more,
+  };
   return new Promise((resolve, reject) => {
-    get(url, { agent: false, lookup: judged, signal, headers }, resolve).on("error", (error) =>
-      reject(new HostUnreachable("no answer", { cause: error })),
-    );
+    client
+      .request(url, { method, agent: false, lookup: judged, signal, headers }, resolve)
+      .on("error", (error) => reject(new HostUnreachable("no answer", { cause: error })))
+      .end(text);
   });
 }
 

@@ -30,6 +30,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     seedDemo: undefined,
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
+    feedbackTracker: undefined,
     analytics: false,
     agencyLimitBytes: 500 * 1024 * 1024,
     storageLimitBytes: 10_240 * 1024 * 1024,
@@ -41,6 +42,21 @@ test("an empty environment is the embedded platform on this machine alone", () =
     shutdownDelayMs: 0,
     logLevel: "warn",
   });
+});
+
+test("issues of feedback are created in a repository of GitHub, or of a server with its API", () => {
+  const tracker = (FEEDBACK_GITHUB_REPO: string, FEEDBACK_GITHUB_TOKEN = "t") =>
+    readConfig({ DATA_DIR: dataDir, FEEDBACK_GITHUB_REPO, FEEDBACK_GITHUB_TOKEN }).feedbackTracker;
+  expect(tracker("owner/name")).toEqual({
+    url: "https://api.github.com/repos/owner/name",
+    token: "t",
+    isNamedServer: false,
+  });
+  const url = "https://github.example.jp/api/v3/repos/owner/name";
+  expect(tracker(`${url}/`)).toEqual({ url, token: "t", isNamedServer: true });
+  expect(tracker("")).toBeUndefined();
+  expect(() => tracker("name")).toThrow(/^ {2}FEEDBACK_GITHUB_REPO must be owner\/name/m);
+  expect(() => tracker("owner/name", "")).toThrow(/^ {2}FEEDBACK_GITHUB_TOKEN is required/m);
 });
 
 test("the environment has the name that the operator gave it, else that of NODE_ENV", () => {

@@ -92,6 +92,17 @@ export async function findPeople(
   return people;
 }
 
+/** The administrators with their names, by name. */
+export async function findAdministrators(services: {
+  db: Knex;
+  keys: Pick<SubjectKeys, "getAll">;
+}): Promise<{ id: string; name: string }[]> {
+  const ids: string[] = await services.db("account.directory").where({ role: "admin" }).pluck("account_id");
+  const people = await findPeople(services, ids);
+  const administrators = [...people].map(([id, { name }]) => ({ id, name }));
+  return administrators.toSorted((a, b) => a.name.localeCompare(b.name, "ja") || (a.id < b.id ? -1 : 1));
+}
+
 /** Undefined for unknown and erased accounts. */
 export async function findEntry(
   services: { db: Knex; keys: Pick<SubjectKeys, "get"> },

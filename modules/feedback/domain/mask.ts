@@ -7,7 +7,8 @@ const EMAIL_DOMAIN = /[@＠][A-Za-z0-9Ａ-Ｚａ-ｚ０-９.．-]{3,255}/g;
 const EMAIL_LOCAL = /[A-Za-z0-9Ａ-Ｚａ-ｚ０-９.．!#$%&'*+/=?^_`{|}~-]/;
 
 /** Ten or eleven figures from 0 on, with up to two signs between them: every Japanese number. */
-const JAPANESE_PHONE = /(?<![0-9０-９])[(（]?[0０](?:[-‐‑–—―−－ーｰ\s.．()（）]{0,2}[0-9０-９]){9,10}(?![0-9０-９])/g;
+const JAPANESE_PHONE =
+  /(?<![0-9０-９])(?:[(（](?=[0０][0-9０-９]{1,4}[)）]))?[0０](?:[-‐‑–—―−－ーｰ\s.．()（）]{0,2}[0-9０-９]){9,10}(?![0-9０-９])/g;
 /** With the code of a country (ITU-T E.164: at most 15 figures). */
 const FOREIGN_PHONE = /[+＋][0-9０-９](?:[-‐‑–—―−－ーｰ\s.．()（）]{0,2}[0-9０-９]){7,14}(?![0-9０-９])/g;
 

@@ -60,15 +60,17 @@ export const sendRoute = (services: FeedbackServices): Route =>
           senderNames: [actor.name],
         },
       };
+      const task = await services.issues?.add(id);
       const append = () => services.commands.handle(feedback, id, send, context);
       const written = await (picture ? storePicture(services, picture, { senderId: actor.id, id, append }) : append());
+      const issueUrl = (task && (await services.issues?.create(task))) ?? written.state.feedback?.issueUrl ?? null;
       const answer: FeedbackSent = {
         success: true,
         message: feedbackMessages.sent,
         id,
-        fallback: true,
-        issue_url: null,
-        error: null,
+        fallback: issueUrl === null,
+        issue_url: issueUrl,
+        error: services.issues && issueUrl === null ? feedbackMessages.issueLater : null,
       };
       return { status: 201, body: answer, written: { revision: written.revision, position: written.position } };
     },

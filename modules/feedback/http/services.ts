@@ -1,8 +1,12 @@
 import type { ModuleServices } from "../../../src/module.ts";
 import type { Platform } from "../../../src/platform.ts";
+import type { IssueQueue } from "../issue/issue-queue.ts";
 
 /** Dependencies of the routes of feedback. */
-export type FeedbackServices = Pick<
+export type FeedbackServices = {
+  /** Undefined: no tracker is configured. */
+  issues: IssueQueue | undefined;
+} & Pick<
   Platform,
   "commands" | "config" | "db" | "fileDb" | "files" | "keys" | "now" | "workers"
 > &

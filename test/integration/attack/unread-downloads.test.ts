@@ -121,6 +121,7 @@ test("a page with more pictures than a browser requests at once shows all of the
 test("counts all routes that answer stored bytes together", () => {
   const bounded = app.routes.filter(({ countedAs }) => countedAs === "downloads").map(({ path }) => path);
   expect(bounded.toSorted()).toEqual([
+    "/admin/feedbacks/:id/image",
     "/agency/applications/:id/documents/:document.pdf",
     "/agency/applications/:id/files/:file",
     "/agency/candidates/:subject/photo/:file",

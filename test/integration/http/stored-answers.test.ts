@@ -50,6 +50,7 @@ beforeAll(async () => {
   const { files } = (await seeker.get(`/api/v1/user/applications/${id}`)).json.application;
   application = { id, job: asking, file: files[0].url.split("/").at(-1) };
   feedback = (await sendFeedback(seeker, {}, { image: { bytes: await samplePhoto() } })).json.id;
+  await (await as("admin")).send("POST", `/admin/feedbacks/${feedback}/unmask`, { reason: "画面の確認" });
   job = await publishJob(await as("agency"));
   company = await addCompany(await as("agency"));
   const named = { candidate: { last_name: "佐倉", first_name: "美咲" } };

@@ -281,3 +281,36 @@ function pour(response: Parameters<RequestListener>[1]): void {
   while (!response.destroyed && response.write(Buffer.alloc(10_000)));
   response.once("drain", () => pour(response));
 }
+
+describe("a call of a service", () => {
+  const call = (path: string, trustedOrigin: string | undefined = `http://docs.example:${port}`) =>
+    fetching().call(
+      {
+        method: "POST",
+        url: `http://docs.example:${port}${path}`,
+        headers: { Authorization: "Bearer 1" },
+        body: { title: "題" },
+      },
+      { ...BOUNDS, ...(trustedOrigin && { trustedOrigin }) },
+    );
+
+  test("sends JSON with its headers, and takes the answer whatever its status", async () => {
+    let sent = "";
+    answer = async (request, response) => {
+      const { authorization, "content-type": type } = request.headers;
+      sent = `${request.method} ${authorization} ${type} `;
+      for await (const chunk of request) sent += chunk;
+      response.writeHead(422, { "Content-Type": "application/json" }).end("{}");
+    };
+    const { status, bytes } = await call("/issues");
+    expect([status, bytes.toString()]).toEqual([422, "{}"]);
+    expect(sent).toBe('POST Bearer 1 application/json {"title":"題"}');
+  });
+
+  test("follows no redirect, and goes to no inner address that nobody has named", async () => {
+    answer = (_, response) => response.writeHead(307, { Location: "/elsewhere" }).end();
+    await expect(call("/issues")).rejects.toMatchObject({ name: "AnswerRefused" });
+    expect(requests).toEqual([`docs.example:${port}/issues`]);
+    await expect(call("/issues", "http://other.example")).rejects.toMatchObject({ name: "AddressRefused" });
+  });
+});
