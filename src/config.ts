@@ -40,7 +40,7 @@ export interface Config {
   /** Undefined: advice without a language model. */
   openai: { baseUrl: string; apiKey: string; model: string } | undefined;
   googleDocsBaseUrl: string;
-  /** Where issues of feedback are created: a repository's address in the API; undefined for nowhere. */
+  /** Repository in which issues of feedback are created, by its address in the API; undefined for none. */
   feedbackTracker: { url: string; token: string; isNamedServer: boolean } | undefined;
   /** Counts by day of what people do are collected. */
   analytics: boolean;

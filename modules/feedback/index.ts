@@ -2,6 +2,7 @@ import { messages } from "../../japanese/messages.ts";
 import { sweepAwaiting } from "../../src/files/named-files.ts";
 import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
+import { DEMO_FEEDBACK_DAYS, seedDemoFeedbacks } from "./demo/seed-feedbacks.ts";
 import { feedback, imagesIn } from "./domain/feedback.ts";
 import { FeedbackNotFound } from "./domain/refused-steps.ts";
 import { exportFeedbacks } from "./export-feedbacks.ts";
@@ -36,6 +37,10 @@ export function createModule(platform: Platform, { limits, findActor }: ModuleSe
     exportOf: async (accountId) => ({ feedbacks: await exportFeedbacks(platform, accountId) }),
     recipients: { [feedback.category]: (id) => feedbackRecipients(platform, id) },
     close: async () => stopIssues?.(),
+    demo: {
+      days: DEMO_FEEDBACK_DAYS,
+      complete: (signal) => seedDemoFeedbacks(platform, signal),
+    },
     sweep: () =>
       sweepAwaiting(services, feedback.category, async (id) => imagesIn((await findFeedback(platform, id)) ?? null)),
   };

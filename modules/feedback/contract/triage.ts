@@ -1,11 +1,16 @@
 import { z } from "zod/mini";
 import { feedbackMessages } from "../../../japanese/feedback-messages.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
-import type { StepName } from "../domain/feedback.ts";
-import { FEEDBACK_STATES, type FeedbackCategory, type FeedbackState, RELEASE } from "../domain/feedback-states.ts";
+import {
+  FEEDBACK_STATES,
+  type FeedbackCategory,
+  type FeedbackState,
+  RELEASE,
+  type StepName,
+} from "../domain/feedback-states.ts";
 import { typedText } from "./feedback.ts";
 
-export type { StepName } from "../domain/feedback.ts";
+export type { StepName } from "../domain/feedback-states.ts";
 
 /** Maximum lengths in characters, and of lists. */
 export const MAX_REASON = 500;

@@ -33,3 +33,17 @@ export const isClosed = (state: FeedbackState): boolean =>
 
 /** A release by its numbers: `0.2.0`, `v1.4`. */
 export const RELEASE = /^v?\d{1,4}(?:\.\d{1,4}){0,3}$/;
+
+/** Steps of a feedback: its sending, what administrators do, and that its sender has seen an answer. */
+export type StepName =
+  | "send"
+  | "move"
+  | "assign"
+  | "label"
+  | "note"
+  | "answer"
+  | "seen"
+  | "join"
+  | "separate"
+  | "issue"
+  | "unmask";

@@ -1,19 +1,6 @@
 import type { FeedbackContent, FeedbackEvent } from "../events.ts";
-import { type FeedbackCategory, type FeedbackState, isClosed } from "./feedback-states.ts";
+import { type FeedbackCategory, type FeedbackState, isClosed, type StepName } from "./feedback-states.ts";
 import { FeedbackNotFound, StepRefused } from "./refused-steps.ts";
-
-export type StepName =
-  | "send"
-  | "move"
-  | "assign"
-  | "label"
-  | "note"
-  | "answer"
-  | "seen"
-  | "join"
-  | "separate"
-  | "issue"
-  | "unmask";
 
 /** The sending, or what was done since. */
 export interface FeedbackStep {

@@ -6,8 +6,5 @@ import type { IssueQueue } from "../issue/issue-queue.ts";
 export type FeedbackServices = {
   /** Undefined: no tracker is configured. */
   issues: IssueQueue | undefined;
-} & Pick<
-  Platform,
-  "commands" | "config" | "db" | "fileDb" | "files" | "keys" | "now" | "workers"
-> &
+} & Pick<Platform, "commands" | "config" | "db" | "fileDb" | "files" | "keys" | "now" | "workers"> &
   Pick<ModuleServices, "limits" | "findActor">;

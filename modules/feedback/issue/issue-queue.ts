@@ -1,8 +1,15 @@
-import type { Platform } from "../../../src/platform.ts";
 import { eventId } from "../../../src/event-store/event-id.ts";
+import type { Platform } from "../../../src/platform.ts";
 import { feedback } from "../domain/feedback.ts";
 import { type FoundFeedback, findFeedback } from "../find-feedback.ts";
-import { addIssueRow, claimIssueRow, deleteIssueRow, type IssueRow, noteAsked, postponeIssueRow } from "./issue-rows.ts";
+import {
+  addIssueRow,
+  claimIssueRow,
+  deleteIssueRow,
+  type IssueRow,
+  noteAsked,
+  postponeIssueRow,
+} from "./issue-rows.ts";
 import { issueText } from "./issue-text.ts";
 import { IssueRefused, type Tracker } from "./tracker.ts";
 
@@ -44,7 +51,10 @@ export function createIssueQueue(services: Services, tracker: Tracker): IssueQue
       return issueUrl;
     } catch (error) {
       // The error's name alone: an answer may quote what was sent.
-      log.warn({ event: "feedback-issue", error: (error as Error).name, attempts: row.attempts }, "no issue was created");
+      log.warn(
+        { event: "feedback-issue", error: (error as Error).name, attempts: row.attempts },
+        "no issue was created",
+      );
       if (error instanceof IssueRefused) await noteAsked(db, id, false);
       return postpone(row);
     }

@@ -8,7 +8,7 @@ export interface IssueText {
   body: string;
 }
 
-interface Described {
+interface IssueFacts {
   category: FeedbackCategory;
   environment: string;
   content: FeedbackContent;
@@ -18,7 +18,7 @@ interface Described {
  * Category, title, description and environment, masked as in triage, and nothing else. The description stands in a fence, where
  * it names no other account and no other issue (GitHub Flavored Markdown, 4.5).
  */
-export function issueText({ category, environment, content }: Described): IssueText {
+export function issueText({ category, environment, content }: IssueFacts): IssueText {
   const { title, description, senderNames } = content;
   const words = maskPersonal(description, senderNames);
   const fence = "~".repeat(3 + longestRun(words));

@@ -8,7 +8,7 @@ export interface Issue {
   html_url: string;
 }
 
-/** How the server answers the next creations: as it should; without an answer, having created or not; refused. */
+/** Answers to the next creations: as they should be; none, the issue being there or not; a refusal. */
 export type Mood = "well" | "lost" | "dead" | "refusing";
 
 /** A tracker at the other end of the wire: the part of GitHub's API that is used. */

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { registerAccount } from "../../support/register-account.ts";
 import { signedInAs } from "../../support/session.ts";
-import { sendFeedback } from "./sender.ts";
 import { type IssueServer, startIssueServer } from "./issue-server.ts";
+import { sendFeedback } from "./sender.ts";
 
 const MINUTE_MS = 60_000;
 const LATER = "課題を作成できませんでした。時間をおいて自動で再試行します。";
