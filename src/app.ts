@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
 import type { EventBus } from "./bus/port.ts";
 import { type Relay, startRelay } from "./bus/relay.ts";
 import { startSharedRelay } from "./bus/shared-relay.ts";
@@ -83,7 +85,8 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
   const erasure = createErasure(erasureOptions, () => erasureWork?.wake());
   const shared = createSharedServices(options.modules, modules);
   const { isDemoPending } = options;
-  const lent = { sessions, limits, streams, projections, isDemoPending, erase: erasure.erase, ...shared };
+  const isWebFile = webFileLookup(options.web);
+  const lent = { sessions, limits, streams, projections, isWebFile, isDemoPending, erase: erasure.erase, ...shared };
   modules.push(...(await createModules(options.modules, platform, lent)));
   for (const { name, close } of modules) shutdown.add(name, () => close?.());
 
@@ -142,6 +145,13 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
 async function startRelayOf({ config, db, store, leases, log }: Platform, bus: EventBus): Promise<Relay | undefined> {
   if (config.natsUrl === undefined) return startRelay({ store, bus, log });
   return config.services.includes("relay") ? startSharedRelay({ db, leases, store, bus, log }) : undefined;
+}
+
+/** The scripts of a build are listed once; in development there is none. */
+function webFileLookup(web: HttpOptions["web"]): (name: string) => boolean {
+  const folder = "directory" in web && path.join(web.directory, "assets");
+  const names = new Set(folder && existsSync(folder) ? readdirSync(folder) : []);
+  return (name) => names.has(name);
 }
 
 function startRebuilding(

@@ -44,6 +44,8 @@ export interface Config {
   feedbackTracker: { url: string; token: string; isNamedServer: boolean } | undefined;
   /** Counts by day of what people do are collected. */
   analytics: boolean;
+  /** Pages report how fast they were and what failed on them. */
+  vitals: boolean;
   /** Peers whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
   /** The origin by which people reach the site, without a slash at the end; undefined: that of each request. */
@@ -118,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     feedbackTracker: repository && token ? trackerOf(repository, token) : undefined,
     analytics: values.ANALYTICS === "true",
+    vitals: values.VITALS === "true",
     trustProxy,
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     passwordCost: Number(values.PASSWORD_COST),

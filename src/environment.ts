@@ -135,6 +135,7 @@ export const environmentSchema = z.object({
   FEEDBACK_GITHUB_REPO: z.optional(repository),
   FEEDBACK_GITHUB_TOKEN: z.optional(z.string()),
   ANALYTICS: z._default(z.enum(["true", "false"]), "false"),
+  VITALS: z._default(z.enum(["true", "false"]), "true"),
   PUBLIC_ORIGIN: z.optional(origin),
   TRUST_PROXY: z._default(trustProxy, "false"),
   PASSWORD_COST: z._default(

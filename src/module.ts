@@ -63,6 +63,8 @@ export interface ModuleServices {
   findActor(accountId: string): Promise<Actor | undefined>;
   /** The documents that can be printed and sent, of all modules. */
   printings(): readonly DocumentPrinting[];
+  /** Whether a name is that of a script of the built web app. */
+  isWebFile(name: string): boolean;
   /** Whether demo data is being written, or could not be: its accounts cannot sign in yet. */
   isDemoPending(): boolean;
   /** Erases everything about a person but the event that records the erasure, which is written before. Idempotent. */

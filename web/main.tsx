@@ -43,6 +43,7 @@ for (const route of router.getMatchedRoutes(location.pathname)[0]) void router.l
 const stop = router.subscribe("onResolved", () => {
   stop();
   void import("./ui/typeface/japanese-face.ts").then(({ provideJapaneseFace }) => provideJapaneseFace());
+  void import("./features/vitals/measure-pages.ts").then(({ measurePages }) => measurePages(router));
   void import("./features/account/after-start.ts").then(({ afterStart }) =>
     afterStart(store, () => router.loadRouteChunk(router.routesById["/login"])),
   );

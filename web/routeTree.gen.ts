@@ -18,8 +18,10 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAgenciesRouteImport } from './routes/admin.agencies'
+import { Route as AdminLogRouteImport } from './routes/admin.log'
 import { Route as AdminMemory_monitoringRouteImport } from './routes/admin.memory_monitoring'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
+import { Route as AdminVitalsRouteImport } from './routes/admin.vitals'
 import { Route as AgencyIndexRouteImport } from './routes/agency.index'
 import { Route as AgencyMembersRouteImport } from './routes/agency.members'
 import { Route as AgencyProfileRouteImport } from './routes/agency.profile'
@@ -108,6 +110,11 @@ const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
   path: '/admin/agencies',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/admin/log',
+  path: '/admin/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminMemory_monitoringRoute = AdminMemory_monitoringRouteImport.update({
   id: '/admin/memory_monitoring',
   path: '/admin/memory_monitoring',
@@ -116,6 +123,11 @@ const AdminMemory_monitoringRoute = AdminMemory_monitoringRouteImport.update({
 const AdminProjectionsRoute = AdminProjectionsRouteImport.update({
   id: '/admin/projections',
   path: '/admin/projections',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminVitalsRoute = AdminVitalsRouteImport.update({
+  id: '/admin/vitals',
+  path: '/admin/vitals',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgencyIndexRoute = AgencyIndexRouteImport.update({
@@ -343,8 +355,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/log': typeof AdminLogRoute
   '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/admin/vitals': typeof AdminVitalsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
   '/agency/submissions': typeof AgencySubmissionsRoute
@@ -398,8 +412,10 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/log': typeof AdminLogRoute
   '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/admin/vitals': typeof AdminVitalsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
   '/agency/submissions': typeof AgencySubmissionsRoute
@@ -454,8 +470,10 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/log': typeof AdminLogRoute
   '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
+  '/admin/vitals': typeof AdminVitalsRoute
   '/agency/members': typeof AgencyMembersRoute
   '/agency/profile': typeof AgencyProfileRoute
   '/agency/submissions': typeof AgencySubmissionsRoute
@@ -511,8 +529,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/log'
     | '/admin/memory_monitoring'
     | '/admin/projections'
+    | '/admin/vitals'
     | '/agency/members'
     | '/agency/profile'
     | '/agency/submissions'
@@ -566,8 +586,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/log'
     | '/admin/memory_monitoring'
     | '/admin/projections'
+    | '/admin/vitals'
     | '/agency/members'
     | '/agency/profile'
     | '/agency/submissions'
@@ -621,8 +643,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/log'
     | '/admin/memory_monitoring'
     | '/admin/projections'
+    | '/admin/vitals'
     | '/agency/members'
     | '/agency/profile'
     | '/agency/submissions'
@@ -677,8 +701,10 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
+  AdminLogRoute: typeof AdminLogRoute
   AdminMemory_monitoringRoute: typeof AdminMemory_monitoringRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
+  AdminVitalsRoute: typeof AdminVitalsRoute
   AgencyMembersRoute: typeof AgencyMembersRoute
   AgencyProfileRoute: typeof AgencyProfileRoute
   AgencySubmissionsRoute: typeof AgencySubmissionsRoute
@@ -789,6 +815,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAgenciesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/log': {
+      id: '/admin/log'
+      path: '/admin/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof AdminLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/memory_monitoring': {
       id: '/admin/memory_monitoring'
       path: '/admin/memory_monitoring'
@@ -801,6 +834,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/projections'
       fullPath: '/admin/projections'
       preLoaderRoute: typeof AdminProjectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/vitals': {
+      id: '/admin/vitals'
+      path: '/admin/vitals'
+      fullPath: '/admin/vitals'
+      preLoaderRoute: typeof AdminVitalsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agency/': {
@@ -1109,8 +1149,10 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,
+  AdminLogRoute: AdminLogRoute,
   AdminMemory_monitoringRoute: AdminMemory_monitoringRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,
+  AdminVitalsRoute: AdminVitalsRoute,
   AgencyMembersRoute: AgencyMembersRoute,
   AgencyProfileRoute: AgencyProfileRoute,
   AgencySubmissionsRoute: AgencySubmissionsRoute,

@@ -2,6 +2,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
+import { release } from "../../src/release.ts";
 import { logRoutes } from "./log/log-routes.ts";
 import { createMemory } from "./memory/create-memory.ts";
 import { processMemory } from "./memory/figures.ts";
@@ -10,10 +11,12 @@ import { createProcesses } from "./processes/processes.ts";
 import { createFigures } from "./projections/figures.ts";
 import { createLive } from "./projections/live.ts";
 import { projectionRoutes } from "./projections/routes.ts";
+import { vitalsRoutes } from "./vitals/vitals-routes.ts";
+import { forgetVitals } from "./vitals/vitals-rows.ts";
 
 /** The running house for administrators: projections, processes, and the log of their actions. */
 export function createModule(platform: Platform, options: ModuleServices): Module {
-  const { db, now } = platform;
+  const { config, db, now } = platform;
   const services = { ...options, ...platform };
   const figures = createFigures(services);
   const processes = createProcesses(platform, { memory: processMemory });
@@ -23,11 +26,14 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
       ...projectionRoutes({ ...services, figures, live: createLive(services, figures) }),
       ...logRoutes(services),
       ...memory.routes,
+      ...vitalsRoutes(services),
     ],
+    ...(config.vitals && { pageMeta: { vitals: release } }),
     demo: memory.demo,
     async sweep() {
       await forgetProcesses(db, now());
       await memory.sweep();
+      await forgetVitals(db, now());
     },
     async close() {
       await memory.close();

@@ -1,5 +1,6 @@
 import type { Migration } from "../../migrations/migration.ts";
 import { memoryMigration } from "./memory/migration.ts";
+import { vitalsMigration } from "./vitals/migration.ts";
 
 export const monitoringMigrations: readonly Migration[] = [
   {
@@ -24,4 +25,5 @@ export const monitoringMigrations: readonly Migration[] = [
     },
   },
   memoryMigration,
+  vitalsMigration,
 ];

@@ -7,6 +7,7 @@ export const monitoringModulePages = {
     { path: "/admin/projections", access: ["admin"] },
     { path: "/admin/log", access: ["admin"] },
     { path: "/admin/memory_monitoring", access: ["admin"] },
+    { path: "/admin/vitals", access: ["admin"] },
   ],
   nav: [{ label: "ホーム", path: "/admin", icon: "house", roles: ["admin"], order: 10 }],
   cacheTags: ["Operations", "Memory"],

@@ -9,4 +9,5 @@ export const policy = {
   mendFaults: admin,
   readLog: admin,
   operateMemory: admin,
+  reportVitals: "anyone",
 } as const satisfies Record<string, Access>;

@@ -25,18 +25,23 @@ export interface RequestBody {
 /**
  * Reads a body of JSON, urlencoded or multipart fields; the last two with nested names. JSON is an object.
  * @param sender whether the caller is signed in, and the bytes of files that a multipart body may have; 0 where the route
- *   takes no files. JSON stays at 1 MiB there too: parsing megabytes of it blocks the event loop for seconds
+ *   takes no files, and its `bodyLimit`. JSON stays at 1 MiB there too: parsing megabytes of it blocks the event loop for seconds
  * @throws Problem 400 malformed, 413 too large, 415 another type, charset or an unexpected file, 503 no memory left
  */
 export async function readBody(
   ctx: Context,
-  { signedIn, uploadBytes, reserve }: { signedIn: boolean; uploadBytes: number; reserve: Reserve },
+  {
+    signedIn,
+    bodyLimit = FIELD_BYTES,
+    uploadBytes,
+    reserve,
+  }: { signedIn: boolean; bodyLimit?: number | undefined; uploadBytes: number; reserve: Reserve },
 ): Promise<RequestBody> {
   // type-is counts `Content-Length: 0` as a body.
   const type = ctx.request.length === 0 ? null : ctx.is("json", "urlencoded", "multipart/form-data");
   if (type === null) return { data: {}, files: [], method: undefined, token: undefined };
   if (type === false || !UTF8.test(ctx.request.charset)) throw unsupportedType();
-  const fieldBytes = signedIn ? FIELD_BYTES : VISITOR_FIELD_BYTES;
+  const fieldBytes = Math.min(bodyLimit, signedIn ? FIELD_BYTES : VISITOR_FIELD_BYTES);
   if (ctx.request.length && ctx.request.length > fieldBytes + Math.max(fieldBytes, uploadBytes)) throw tooLarge();
   try {
     if (type === "json") return ofJson(await parsed(ctx, fieldBytes));

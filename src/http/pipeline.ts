@@ -112,9 +112,11 @@ export function createPipeline(options: PipelineOptions): Middleware {
     // The bound also holds for bodies that are being read: they may be large.
     await withinBound(ctx, limits, actor, () =>
       bodyMemory.withReservation(async (reserve) => {
-        const { uploadLimit: uploadBytes = 0 } = limits;
+        const { bodyLimit, uploadLimit: uploadBytes = 0 } = limits;
         const signedIn = actor !== undefined;
-        const body = SAFE.has(ctx.method) ? NO_BODY : await readBody(ctx, { signedIn, uploadBytes, reserve });
+        const body = SAFE.has(ctx.method)
+          ? NO_BODY
+          : await readBody(ctx, { signedIn, bodyLimit, uploadBytes, reserve });
         const method = ctx.method === "POST" ? (body.method ?? "POST") : methodOf(ctx.method);
         const match = candidates.find(({ item }) => item.method === method);
         if (!match) throw notAllowed(matches);

@@ -24,9 +24,9 @@ export function candidatesOf<T extends Route>(
  */
 export function requireSharedLimits(routes: readonly Route[]): void {
   const known = new Map<string, string>();
-  for (const { method, path, access, uploadLimit, maxConcurrent, maxWaiting } of routes) {
+  for (const { method, path, access, bodyLimit, uploadLimit, maxConcurrent, maxWaiting } of routes) {
     if (method === "GET") continue;
-    const limits = JSON.stringify([access, uploadLimit, maxConcurrent, maxWaiting]);
+    const limits = JSON.stringify([access, bodyLimit, uploadLimit, maxConcurrent, maxWaiting]);
     if ((known.get(path) ?? limits) !== limits)
       throw new Error(`${path}: routes that write differ in access or limits`);
     known.set(path, limits);

@@ -86,7 +86,7 @@ export interface LoggedAction<Body = unknown> {
 
 export interface Route {
   method: Method;
-  /** @koa/router path: `/user/resume/:section`. The routes that write at one path share access, `uploadLimit` and concurrency. */
+  /** @koa/router path: `/user/resume/:section`. The routes that write at one path share access, `bodyLimit`, `uploadLimit` and concurrency. */
   path: string;
   access: Access;
   /** zod schema of the query string; absent means none is read. */
@@ -95,6 +95,8 @@ export interface Route {
   body?: ZodMiniType;
   /** Key of the body that holds the fields: it begins the names of the problems of a `RuleViolation`. */
   wrapper?: string;
+  /** Bytes of JSON and of form fields at most; absent means 1 MiB. */
+  bodyLimit?: number;
   /** Accepts multipart with files of up to this many bytes in total; absent means no files. JSON may have 1 MiB anywhere. */
   uploadLimit?: number;
   /** Read models behind this route: a request that carries a consistency token waits for them. */

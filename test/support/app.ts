@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Config, readConfig } from "../../src/config.ts";
@@ -130,10 +130,15 @@ function testConfig(directory: string, { env, seedDemo = false }: TestAppOptions
   });
 }
 
+/** The only script of the web app in tests that run no browser. */
+export const TEST_SCRIPT = "main-C0ffee01.js";
+
 /** The page of the web app without its scripts: enough for tests that do not run a browser. */
 function unbuiltWeb(directory: string): { directory: string } {
   const web = path.join(directory, "web");
   mkdirSync(web);
   copyFileSync("web/index.html", path.join(web, "index.html"));
+  mkdirSync(path.join(web, "assets"));
+  writeFileSync(path.join(web, "assets", TEST_SCRIPT), "");
   return { directory: web };
 }

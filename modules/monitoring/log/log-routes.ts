@@ -51,7 +51,7 @@ const exportRoute = (services: MonitoringServices) =>
     method: "GET",
     path: `${LOG}/export`,
     access: policy.readLog,
-    query: z.intersection(logQuery, z.object({ format: z.literal("csv") })),
+    query: z.intersection(logQuery, z.object({ format: z.optional(z.literal("csv")) })),
     maxConcurrent: 2,
     async handle({ query }) {
       const rows = await newestOfLog(services.db, filterOf(query), MAX_EXPORTED);

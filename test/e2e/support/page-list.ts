@@ -81,6 +81,8 @@ export const pages = {
     at("/admin/agencies", "人材紹介会社"),
     at("/admin/memory_monitoring", "メモリ監視"),
     at("/admin/projections", "読み取りモデル"),
+    at("/admin/log", "管理者の記録"),
+    at("/admin/vitals", "画面の状態"),
     twinAt("/admin/forms", "共通フォーム"),
     twinAt("/admin/forms/new", "フォームの作成"),
   ],

@@ -3,6 +3,8 @@ import type { WhoMay } from "../../support/who-may.ts";
 export const whoMay: WhoMay = {
   routes: {
     "GET /admin/security_events": "admin",
+    "POST /api/v1/vitals": "everybody",
+    "GET /admin/vitals": "admin",
     "GET /admin/log": "admin",
     "GET /admin/log/export": "admin",
     "GET /admin/memory_monitoring/live_metrics": "admin",
@@ -30,6 +32,7 @@ export const whoMay: WhoMay = {
     "/admin": "admin",
     "/admin/log": "admin",
     "/admin/memory_monitoring": "admin",
+    "/admin/vitals": "admin",
     "/admin/projections": "admin",
   },
 };

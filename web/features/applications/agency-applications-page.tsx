@@ -9,13 +9,11 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
-import { Tabs } from "../../ui/tabs/tabs.tsx";
 import { useAgencyJobQuery } from "../jobs/postings-api.ts";
 import { useAgencyBoardQuery } from "./applications-api.ts";
 
 // The page is drawn before its board has come.
-const AgencyBoard = lazyPart(async () => (await import("./agency-board.tsx")).AgencyBoard);
-const AgencyTable = lazyPart(async () => (await import("./agency-table.tsx")).AgencyTable);
+const ApplicationViews = lazyPart(async () => (await import("./application-views.tsx")).ApplicationViews);
 
 /** Applications to the agency, or to one of its jobs, as a board or a table; the address holds which. */
 export function AgencyApplicationsPage({ job }: { job?: string }) {
@@ -50,32 +48,9 @@ export function AgencyApplicationsPage({ job }: { job?: string }) {
       <PageHeading title="応募者" {...(title && { lead: title })} />
       <Loadable isLoading={!data && !failure} skeleton={<Skeleton lines={16} />}>
         {data && !posting.error ? (
-          <Tabs
-            label="表示のしかた"
-            selected={view}
-            activation="manual"
-            onSelect={select}
-            items={[
-              {
-                id: "board",
-                label: "ボード",
-                content: (
-                  <Suspense fallback={<Skeleton lines={16} />}>
-                    <AgencyBoard answer={data} job={job} />
-                  </Suspense>
-                ),
-              },
-              {
-                id: "table",
-                label: "一覧",
-                content: (
-                  <Suspense fallback={<Skeleton lines={16} />}>
-                    <AgencyTable answer={data} job={job} loadedAt={fulfilledTimeStamp} />
-                  </Suspense>
-                ),
-              },
-            ]}
-          />
+          <Suspense fallback={<Skeleton lines={16} />}>
+            <ApplicationViews answer={data} job={job} loadedAt={fulfilledTimeStamp} view={view} onSelect={select} />
+          </Suspense>
         ) : (
           <LoadFailed
             text={textOf(failure)}

@@ -1,5 +1,7 @@
 import type { SecurityCounts } from "../../../modules/account/contract/security.ts";
+import type { AdminLogAnswer } from "../../../modules/monitoring/contract/log.ts";
 import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
+import type { VitalsAnswer } from "../../../modules/monitoring/contract/vitals.ts";
 import { api } from "../../app/api.ts";
 
 const BASE = "/admin/projections";
@@ -23,6 +25,11 @@ export const monitoringApi = api.injectEndpoints({
     securityCounts: build.query<SecurityCounts["counts"], void>({
       query: () => "/admin/security_events",
       transformResponse: ({ counts }: SecurityCounts) => counts,
+    }),
+    vitals: build.query<VitalsAnswer, void>({ query: () => "/admin/vitals" }),
+    logChoices: build.query<AdminLogAnswer["choices"], void>({
+      query: () => "/admin/log?per_page=1",
+      transformResponse: ({ choices }: AdminLogAnswer) => choices,
     }),
     operations: build.query<readonly Operation[], void>({
       query: () => `${BASE}/log`,
@@ -52,6 +59,8 @@ export const {
   useReadyQuery,
   useProjectionsQuery,
   useSecurityCountsQuery,
+  useVitalsQuery,
+  useLogChoicesQuery,
   useOperationsQuery,
   useRebuildMutation,
   useRetryFaultMutation,

@@ -17,12 +17,13 @@ interface PagedAnswer<Row> {
  * Rows of `GET {url}?page&per_page&sort_column&sort_direction&search&filter_{name}`, answered by `items` or `data` and
  * `pagination` (`current_page`, `total_items`; the rest follows from what was asked). An ApiError is thrown for what is no
  * page of rows, and whatever `signal` was aborted with.
+ * @param more further parameters of the address
  */
 export const remoteRows =
-  <Row>(url: string): LoadRows<Row> =>
+  <Row>(url: string, more: Readonly<Record<string, string>> = {}): LoadRows<Row> =>
   async (query, signal) => {
     const { page, perPage, sort } = query;
-    const asked = new URLSearchParams({ page: String(page), per_page: String(perPage) });
+    const asked = new URLSearchParams({ ...more, page: String(page), per_page: String(perPage) });
     if (sort) {
       asked.set("sort_column", sort.column);
       asked.set("sort_direction", sort.direction);
@@ -44,9 +45,9 @@ function pageIn<Row>(answer: unknown, { page, perPage }: TableQuery): TableAnswe
 
 /** A file with all rows that match, of `GET {url}?format=csv&search&filter_{name}`. Throws when there is none. */
 export const remoteExport =
-  (url: string) =>
+  (url: string, more: Readonly<Record<string, string>> = {}) =>
   async (query: TableQuery): Promise<Blob> => {
-    const asked = new URLSearchParams({ format: "csv" });
+    const asked = new URLSearchParams({ ...more, format: "csv" });
     addConditions(asked, query);
     return fetchFile(`${url}?${asked}`);
   };
