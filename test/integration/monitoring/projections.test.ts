@@ -57,11 +57,11 @@ async function stateOf(name: string): Promise<ProjectionState> {
 const reached = (name: string, state: string) =>
   until(async () => (await stateOf(name)).rebuild?.state === state, deadlines.transition);
 
-/** Rows of everything but what a rebuild itself is about. */
+/** Rows of everything but what a rebuild itself is about, and the figures that the running process writes of itself. */
 async function everythingElse(): Promise<unknown> {
   const { rows } = await app.database.knex.raw(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname not in ('projections', 'information_schema', 'pg_catalog')
+      where c.relkind = 'r' and n.nspname not in ('projections', 'monitoring', 'information_schema', 'pg_catalog')
       order by 1`,
   );
   const tables = rows.map(({ name }: { name: string }) => name);
