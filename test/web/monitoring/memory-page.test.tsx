@@ -240,3 +240,22 @@ test("a first load that fails is logged and can be tried again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "再読み込みする" }));
   expect(await screen.findByText(/時点$/)).toBeInTheDocument();
 });
+
+test("a page that is hidden asks for nothing", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  openServer();
+  await visit();
+  const calls = () => (global.fetch as unknown as jest.Mock).mock.calls.length;
+  const before = calls();
+  showPage(false);
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(calls()).toBe(before);
+  showPage(true);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(calls()).toBeGreaterThan(before);
+});
+
+function showPage(isShown: boolean): void {
+  Object.defineProperty(document, "visibilityState", { value: isShown ? "visible" : "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}

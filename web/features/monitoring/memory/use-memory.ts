@@ -30,9 +30,9 @@ export function useMemory(addFailure: AddFailure) {
 
 /** One entry for what was looked at together. @param failed a look that failed, once all have ended */
 function useFailures(failed: { data?: unknown; error?: unknown } | undefined, addFailure: AddFailure): void {
-  const hasData = failed?.data !== undefined;
-  const reason = failed && reasonOf(failed.error);
+  const error = failed?.error;
+  const failure = failed?.data === undefined ? "first" : "refresh";
   useEffect(() => {
-    if (reason !== undefined) addFailure(hasData ? "refresh" : "first", reason);
-  }, [reason, hasData, addFailure]);
+    if (error !== undefined) addFailure(failure, reasonOf(error));
+  }, [error, failure, addFailure]);
 }
