@@ -72,9 +72,10 @@ export function createBenchmarks(on: BenchmarkServices): Benchmarks {
         return "failed" as const;
       },
     );
-    watch.stop();
-    await erase(id);
-    await endBenchmark(db, id, { state: result, at: now(), peakMb: watch.peak(), afterMb: memoryMb(), counts });
+    await erase(id).finally(watch.stop);
+    const afterMb = memoryMb();
+    const peakMb = Math.max(watch.peak(), afterMb);
+    await endBenchmark(db, id, { state: result, at: now(), peakMb, afterMb, counts });
   }
 
   return {

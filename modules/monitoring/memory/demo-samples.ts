@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 import { MEMORY_DAYS, MEMORY_EVERY_MS, YELLOW_MB } from "../contract/memory.ts";
 import { addAlerts } from "./alert-rows.ts";
 import { NO_ALERTS, raiseAlerts } from "./alerts.ts";
-import { addSamples, type Sample } from "./samples.ts";
+import { addSamples, hasDemoSamples, type Sample } from "./samples.ts";
 import { ALERT, SAMPLE } from "./tables.ts";
 
 /** The process of the demo data; no process that runs has this id. */
@@ -20,7 +20,7 @@ const CLOSES = 19;
  * the day before yesterday an import exceeds the first threshold. Writes nothing beside demo data of an earlier start.
  */
 export async function seedDemoSamples(db: Knex, until: string): Promise<void> {
-  if (await db(SAMPLE).where({ is_demo: true }).first("at")) return;
+  if (await hasDemoSamples(db)) return;
   const samples = demoSamples(Date.parse(until));
   let state = NO_ALERTS;
   await db.transaction(async (transaction) => {

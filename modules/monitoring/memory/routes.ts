@@ -9,7 +9,7 @@ import { lastBenchmarks } from "./benchmark-rows.ts";
 import { type FigureServices, liveMetrics, ruleFigures } from "./figures.ts";
 import { memoryReport } from "./report.ts";
 import type { Sampler } from "./sampler.ts";
-import { clearSamples, dailyAverages, lastSamples } from "./samples.ts";
+import { clearSamples, dailyAverages, hasDemoSamples, lastSamples } from "./samples.ts";
 import { setMonitored } from "./setting.ts";
 import { suggest } from "./suggestions.ts";
 
@@ -34,12 +34,13 @@ const dashboardRoute = (on: MemoryRouteServices) =>
     access: policy.watch,
     async handle() {
       const { db, now, process } = on;
-      const [{ samples, hasDemoData }, daily, benchmarks] = await Promise.all([
+      const [samples, daily, has_demo_data, benchmarks] = await Promise.all([
         lastSamples(db, process),
         dailyAverages(db, todayInTokyo(now())),
+        hasDemoSamples(db),
         lastBenchmarks(db),
       ]);
-      return answer("推移です", { memory_trends: { samples, daily, has_demo_data: hasDemoData }, benchmarks });
+      return answer("推移です", { memory_trends: { samples, daily, has_demo_data }, benchmarks });
     },
   });
 

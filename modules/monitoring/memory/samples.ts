@@ -29,21 +29,20 @@ export async function addSamples(db: Knex, samples: readonly Sample[]): Promise<
 export async function lastSamples(
   db: Knex,
   { id, startedAt }: SampledProcess,
-): Promise<{ samples: MemoryDashboard["memory_trends"]["samples"]; hasDemoData: boolean }> {
-  const { rows } = await db.raw<{ rows: { at: Date; memory_mb: number; is_demo: boolean }[] }>(
+): Promise<MemoryDashboard["memory_trends"]["samples"]> {
+  const { rows } = await db.raw<{ rows: { at: Date; memory_mb: number }[] }>(
     `with former as (select process_id from ${SAMPLE} where at < :startedAt and process_id <> :id order by at desc limit 1)
-     select at, memory_mb, is_demo from ${SAMPLE}
+     select at, memory_mb from ${SAMPLE}
      where process_id = :id or (process_id = (select process_id from former) and at < :startedAt)
      order by at desc limit :most`,
     { id, startedAt, most: MAX_MEMORY_POINTS },
   );
-  return {
-    samples: rows
-      .map(({ at, memory_mb }) => ({ timestamp: at.toISOString(), memory_mb: shown(memory_mb) }))
-      .toReversed(),
-    hasDemoData: rows.some(({ is_demo }) => is_demo),
-  };
+  return rows.map(({ at, memory_mb }) => ({ timestamp: at.toISOString(), memory_mb: shown(memory_mb) })).toReversed();
 }
+
+/** Whether demo data is among the samples. */
+export const hasDemoSamples = async (db: Knex): Promise<boolean> =>
+  (await db(SAMPLE).where({ is_demo: true }).first("at")) !== undefined;
 
 /** Queued tasks of the last samples of a process, oldest first. */
 export async function lastQueues(db: Knex, processId: string, count: number): Promise<number[]> {

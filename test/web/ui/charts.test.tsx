@@ -123,3 +123,19 @@ test("describes a sparkline in one sentence", () => {
   render(<Sparkline title="送付" period="直近7日間" points={hours(3, 9)} format={views} />);
   expect(screen.getByRole("img")).toHaveAccessibleName("送付：直近7日間の最大は1:00の9回、最小は0:00の3回です。");
 });
+
+test("an average has its range, in its sentence, in the table, and within the axis", async () => {
+  const points = [
+    { label: "月曜日", value: 180, range: { low: 150, high: 240 } },
+    { label: "火曜日", value: null },
+  ];
+  render(<BarChart {...chart(points)} />);
+  const slider = screen.getByRole("slider");
+  fireEvent.change(slider, { target: { value: "0" } });
+  expect(slider).toHaveAttribute("aria-valuetext", "月曜日　180回（150回〜240回）");
+  await userEvent.click(screen.getByRole("button", { name: "数値を表で見る" }));
+  expect(screen.getByRole("row", { name: "月曜日 180回 150回〜240回" })).toBeInTheDocument();
+  expect(screen.getByRole("row", { name: "火曜日 なし なし" })).toBeInTheDocument();
+  const scale = scaleFor(points, true);
+  expect(scale.percentOf(240)).toBeLessThanOrEqual(100);
+});

@@ -7,7 +7,7 @@ import { ChartTable } from "./chart-table.tsx";
 
 /** Around a chart: its title, what it says in one sentence, and the same figures as a table. */
 export function ChartFrame({ children, ...chart }: ChartProps & { children: ReactNode }) {
-  const { title, period, points, format } = chart;
+  const { title, period, points, format, level = 4 } = chart;
   const isEmpty = !points.some(isMeasured);
   return (
     <figure className="grid min-w-0 content-start gap-3" aria-label={title}>
@@ -22,7 +22,7 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
       ) : (
         <>
           {children}
-          <Disclosure title="数値を表で見る" level={4}>
+          <Disclosure title="数値を表で見る" level={level}>
             <ChartTable {...chart} />
           </Disclosure>
         </>

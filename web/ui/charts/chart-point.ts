@@ -1,3 +1,5 @@
+import type { HeadingLevel } from "../disclosure/disclosure.tsx";
+
 export interface ChartPoint {
   /** When, or of what: 「14:00」「11月14日（土）」. No two of a chart are the same. */
   label: string;
@@ -39,4 +41,6 @@ export interface ChartProps {
   labelHeading: string;
   /** And over the values: 「使用量」. */
   valueHeading: string;
+  /** Of the heading over its table, one below the one it stands under; default: 4. */
+  level?: HeadingLevel;
 }

@@ -24,6 +24,7 @@ export function MemoryTrends({ trends, className }: { trends: MemoryDashboard["m
         format={mbInWords}
         labelHeading="日時"
         valueHeading="使用量"
+        level={3}
       />
       <BarChart
         title="1日ごとの平均"
@@ -37,11 +38,14 @@ export function MemoryTrends({ trends, className }: { trends: MemoryDashboard["m
         format={mbInWords}
         labelHeading="日付"
         valueHeading="平均"
+        level={3}
       />
-      <p className="phrases text-sm text-ink-soft">
-        棒は1日の平均、縦線は最小から最大までです。
-        {has_demo_data && "デモ用のデータを含みます。"}
-      </p>
+      {daily.some(({ average_mb }) => average_mb !== null) && (
+        <p className="phrases text-sm text-ink-soft">
+          棒は1日の平均、縦線は最小から最大までです。
+          {has_demo_data && "デモ用のデータを含みます。"}
+        </p>
+      )}
     </Card>
   );
 }

@@ -17,6 +17,7 @@ const WEEK = [
 /** Cases of sample figures. */
 export const CASES = {
   full: "そろっている",
+  range: "範囲がある",
   gaps: "欠けがある",
   one: "1点だけ",
   equal: "変化がない",
@@ -49,9 +50,13 @@ export const sentByDay = (which: Case): ChartPoint[] =>
       label,
       shortLabel,
       value: (which === "negative" ? CHANGE_BY_DAY : SENT_BY_DAY)[day] ?? null,
+      ...(which === "range" && { range: rangeOf(SENT_BY_DAY[day] ?? 0) }),
     })),
     which,
   );
+
+/** Of an average. */
+const rangeOf = (value: number) => ({ low: Math.round(value * 0.6), high: Math.round(value * 1.4) });
 
 /** Readings of a figure that wanders about 180, the same in every run. */
 export function readingAt(index: number): number {
