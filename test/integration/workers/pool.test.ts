@@ -43,6 +43,15 @@ test("terminates a task at its time limit and keeps working", async () => {
   await expect(pool.run("sum", { numbers: [4] })).resolves.toBe(4);
 });
 
+test("counts its threads and those that ended before their task, failures apart", async () => {
+  pool = createWorkerPool(TASKS, { threads: 1 });
+  expect(pool.load()).toMatchObject({ threads: 0, terminated: 0 });
+  await expect(pool.run("sum", { fail: "no" })).rejects.toThrow("no");
+  expect(pool.load()).toMatchObject({ threads: 1, terminated: 0 });
+  await expect(pool.run("sum", { spin: true }, { timeoutMs: 200 })).rejects.toMatchObject({ name: "TaskTimedOut" });
+  expect(pool.load()).toMatchObject({ terminated: 1 });
+});
+
 test("refuses a task when the queue is full and runs the queued ones", async () => {
   pool = createWorkerPool(TASKS, { threads: 1, queue: 1 });
   await pool.run("sum", { numbers: [] });
@@ -77,7 +86,7 @@ test("runs one task per person at a time, and another person's before the second
   const ask = (n: number, owner: string, hold?: Int32Array) =>
     pool.run<object, number>("sum", { hold, numbers: [n] }, { owner }).then((sum) => ended.push(sum));
   const all = [ask(1, "a", lock), ask(2, "a"), ask(3, "a"), ask(4, "b")];
-  expect(pool.load()).toEqual({ running: 1, waiting: 3 });
+  expect(pool.load()).toMatchObject({ running: 1, waiting: 3 });
   letGo();
   await Promise.all(all);
   expect(ended).toEqual([1, 4, 2, 3]);
@@ -96,7 +105,7 @@ test("a queue of its own waits for no other and holds no other up", async () => 
   const running = pool.run("apart", { hold: lock, numbers: [1] }, { owner: "a" });
   const waiting = pool.run("apart", { numbers: [2] }, { owner: "b" });
   await expect(pool.run("sum", { numbers: [3] }, { owner: "a" })).resolves.toBe(3);
-  expect(pool.load()).toEqual({ running: 1, waiting: 1 });
+  expect(pool.load()).toMatchObject({ running: 1, waiting: 1 });
   letGo();
   await expect(Promise.all([running, waiting])).resolves.toEqual([1, 2]);
 });
