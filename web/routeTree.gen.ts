@@ -36,6 +36,8 @@ import { Route as JobsSearchRouteImport } from './routes/jobs.search'
 import { Route as Password_resetsTokenRouteImport } from './routes/password_resets.$token'
 import { Route as SettingsFeedbacksRouteImport } from './routes/settings_.feedbacks'
 import { Route as UserSubmissionsRouteImport } from './routes/user.submissions'
+import { Route as AdminFeedbacksIndexRouteImport } from './routes/admin.feedbacks.index'
+import { Route as AdminFeedbacksFeedbackIdRouteImport } from './routes/admin.feedbacks.$feedbackId'
 import { Route as AdminFormsIndexRouteImport } from './routes/admin.forms.index'
 import { Route as AdminFormsFormIdRouteImport } from './routes/admin.forms.$formId'
 import { Route as AdminFormsNewRouteImport } from './routes/admin.forms.new'
@@ -201,6 +203,17 @@ const UserSubmissionsRoute = UserSubmissionsRouteImport.update({
   path: '/user/submissions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminFeedbacksIndexRoute = AdminFeedbacksIndexRouteImport.update({
+  id: '/admin/feedbacks/',
+  path: '/admin/feedbacks/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFeedbacksFeedbackIdRoute =
+  AdminFeedbacksFeedbackIdRouteImport.update({
+    id: '/admin/feedbacks/$feedbackId',
+    path: '/admin/feedbacks/$feedbackId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminFormsIndexRoute = AdminFormsIndexRouteImport.update({
   id: '/admin/forms/',
   path: '/admin/forms/',
@@ -374,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/agency/': typeof AgencyIndexRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/admin/feedbacks/$feedbackId': typeof AdminFeedbacksFeedbackIdRoute
   '/admin/forms/$formId': typeof AdminFormsFormIdRoute
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
@@ -391,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/user/$document/import': typeof UserDocumentImportRoute
   '/user/$document/output': typeof UserDocumentOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/admin/feedbacks/': typeof AdminFeedbacksIndexRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/candidates/': typeof AgencyCandidatesIndexRoute
@@ -431,6 +446,7 @@ export interface FileRoutesByTo {
   '/agency': typeof AgencyIndexRoute
   '/applications': typeof ApplicationsIndexRoute
   '/jobs': typeof JobsIndexRoute
+  '/admin/feedbacks/$feedbackId': typeof AdminFeedbacksFeedbackIdRoute
   '/admin/forms/$formId': typeof AdminFormsFormIdRoute
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
@@ -448,6 +464,7 @@ export interface FileRoutesByTo {
   '/user/$document/import': typeof UserDocumentImportRoute
   '/user/$document/output': typeof UserDocumentOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/admin/feedbacks': typeof AdminFeedbacksIndexRoute
   '/admin/forms': typeof AdminFormsIndexRoute
   '/agency/applications': typeof AgencyApplicationsIndexRoute
   '/agency/candidates': typeof AgencyCandidatesIndexRoute
@@ -489,6 +506,7 @@ export interface FileRoutesById {
   '/agency/': typeof AgencyIndexRoute
   '/applications/': typeof ApplicationsIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/admin/feedbacks/$feedbackId': typeof AdminFeedbacksFeedbackIdRoute
   '/admin/forms/$formId': typeof AdminFormsFormIdRoute
   '/admin/forms/new': typeof AdminFormsNewRoute
   '/agency/applications/$applicationId': typeof AgencyApplicationsApplicationIdRoute
@@ -506,6 +524,7 @@ export interface FileRoutesById {
   '/user/$document/import': typeof UserDocumentImportRoute
   '/user/$document/output': typeof UserDocumentOutputRoute
   '/user/resume/photo': typeof UserResumePhotoRoute
+  '/admin/feedbacks/': typeof AdminFeedbacksIndexRoute
   '/admin/forms/': typeof AdminFormsIndexRoute
   '/agency/applications/': typeof AgencyApplicationsIndexRoute
   '/agency/candidates/': typeof AgencyCandidatesIndexRoute
@@ -548,6 +567,7 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/applications/'
     | '/jobs/'
+    | '/admin/feedbacks/$feedbackId'
     | '/admin/forms/$formId'
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
@@ -565,6 +585,7 @@ export interface FileRouteTypes {
     | '/user/$document/import'
     | '/user/$document/output'
     | '/user/resume/photo'
+    | '/admin/feedbacks/'
     | '/admin/forms/'
     | '/agency/applications/'
     | '/agency/candidates/'
@@ -605,6 +626,7 @@ export interface FileRouteTypes {
     | '/agency'
     | '/applications'
     | '/jobs'
+    | '/admin/feedbacks/$feedbackId'
     | '/admin/forms/$formId'
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
@@ -622,6 +644,7 @@ export interface FileRouteTypes {
     | '/user/$document/import'
     | '/user/$document/output'
     | '/user/resume/photo'
+    | '/admin/feedbacks'
     | '/admin/forms'
     | '/agency/applications'
     | '/agency/candidates'
@@ -662,6 +685,7 @@ export interface FileRouteTypes {
     | '/agency/'
     | '/applications/'
     | '/jobs/'
+    | '/admin/feedbacks/$feedbackId'
     | '/admin/forms/$formId'
     | '/admin/forms/new'
     | '/agency/applications/$applicationId'
@@ -679,6 +703,7 @@ export interface FileRouteTypes {
     | '/user/$document/import'
     | '/user/$document/output'
     | '/user/resume/photo'
+    | '/admin/feedbacks/'
     | '/admin/forms/'
     | '/agency/applications/'
     | '/agency/candidates/'
@@ -720,6 +745,7 @@ export interface RootRouteChildren {
   AgencyIndexRoute: typeof AgencyIndexRoute
   ApplicationsIndexRoute: typeof ApplicationsIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  AdminFeedbacksFeedbackIdRoute: typeof AdminFeedbacksFeedbackIdRoute
   AdminFormsFormIdRoute: typeof AdminFormsFormIdRoute
   AdminFormsNewRoute: typeof AdminFormsNewRoute
   AgencyApplicationsApplicationIdRoute: typeof AgencyApplicationsApplicationIdRoute
@@ -737,6 +763,7 @@ export interface RootRouteChildren {
   UserDocumentImportRoute: typeof UserDocumentImportRoute
   UserDocumentOutputRoute: typeof UserDocumentOutputRoute
   UserResumePhotoRoute: typeof UserResumePhotoRoute
+  AdminFeedbacksIndexRoute: typeof AdminFeedbacksIndexRoute
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute
   AgencyApplicationsIndexRoute: typeof AgencyApplicationsIndexRoute
   AgencyCandidatesIndexRoute: typeof AgencyCandidatesIndexRoute
@@ -939,6 +966,20 @@ declare module '@tanstack/react-router' {
       path: '/user/submissions'
       fullPath: '/user/submissions'
       preLoaderRoute: typeof UserSubmissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/feedbacks/': {
+      id: '/admin/feedbacks/'
+      path: '/admin/feedbacks'
+      fullPath: '/admin/feedbacks/'
+      preLoaderRoute: typeof AdminFeedbacksIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/feedbacks/$feedbackId': {
+      id: '/admin/feedbacks/$feedbackId'
+      path: '/admin/feedbacks/$feedbackId'
+      fullPath: '/admin/feedbacks/$feedbackId'
+      preLoaderRoute: typeof AdminFeedbacksFeedbackIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/forms/': {
@@ -1168,6 +1209,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgencyIndexRoute: AgencyIndexRoute,
   ApplicationsIndexRoute: ApplicationsIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
+  AdminFeedbacksFeedbackIdRoute: AdminFeedbacksFeedbackIdRoute,
   AdminFormsFormIdRoute: AdminFormsFormIdRoute,
   AdminFormsNewRoute: AdminFormsNewRoute,
   AgencyApplicationsApplicationIdRoute: AgencyApplicationsApplicationIdRoute,
@@ -1185,6 +1227,7 @@ const rootRouteChildren: RootRouteChildren = {
   UserDocumentImportRoute: UserDocumentImportRoute,
   UserDocumentOutputRoute: UserDocumentOutputRoute,
   UserResumePhotoRoute: UserResumePhotoRoute,
+  AdminFeedbacksIndexRoute: AdminFeedbacksIndexRoute,
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AgencyApplicationsIndexRoute: AgencyApplicationsIndexRoute,
   AgencyCandidatesIndexRoute: AgencyCandidatesIndexRoute,

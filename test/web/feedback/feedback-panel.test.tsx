@@ -126,6 +126,8 @@ test.each([
   await send();
   expect(await screen.findByText(text)).toBeVisible();
   expect(title()).toHaveValue("印刷できない");
+  // A page that is left closes its modals.
+  act(() => void window.dispatchEvent(new Event("pagehide")));
   cleanup();
   open();
   await panel();

@@ -8,7 +8,7 @@ const COLOR: Readonly<Record<Environment["color_class"], string>> = {
   danger: "border-danger bg-danger-soft text-danger",
 };
 
-/** Names an environment other than production, in its colour. What lies under it can be pressed through it. */
+/** Names an environment other than production, in its colour. Presses go through it. */
 export function EnvironmentMark({ environment }: { environment: Environment }) {
   return (
     <p

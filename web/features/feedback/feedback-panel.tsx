@@ -15,7 +15,7 @@ export interface FeedbackPanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   environment: string;
-  /** What went wrong, where the panel was opened from a message of it. */
+  /** The failure from whose message the panel was opened. */
   occasion?: Occasion;
   /** It has gone out. The next opening is another panel, with nothing in it. */
   onClosed: () => void;

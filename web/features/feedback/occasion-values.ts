@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<Occasion["kind"], string>> = {
   "not-found": "ページが見つかりません",
 };
 
-/** What the form begins with: nothing, or what went wrong as a report, to which the person adds what they did. */
+/** First values of the form: none, or the failure as a report, which the person completes. */
 export function valuesAt(occasion: Occasion | undefined): TypedFeedback {
   if (!occasion) return { category: "", title: "", description: "" };
   const { kind, detail } = occasion;

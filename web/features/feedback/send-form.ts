@@ -4,12 +4,12 @@ import { type ApiError, isApiError } from "../../app/api-error.ts";
 import { typeOf } from "../../ui/file-area/file-types.ts";
 import type { MaskArea } from "../../ui/image-mask/mask-area.ts";
 
-/** What a person types. */
+/** The typed fields. */
 export type TypedFeedback = Pick<FeedbackFields, "title" | "description"> & { category: string };
 
 export interface ChosenImage {
   file: File;
-  /** What is painted over before sending. */
+  /** Areas that are painted over before sending. */
   areas: readonly MaskArea[];
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { parseInput } from "../../../documents/parse-input.ts";
 import { type FeedbackSent, feedbackSchema } from "../../../modules/feedback/contract/feedback.ts";
@@ -17,7 +17,7 @@ const resolver = resolverOf<TypedFeedback>((typed) => parseInput(feedbackSchema,
 /** Name of the failed input that outlives a reload. */
 const KEPT_AS = "feedback";
 
-/** A feedback that is being written and sent. What could not be sent is there again after a reload, for 30 minutes. */
+/** A feedback that is being written and sent. An unsent one is there again after a reload, for 30 minutes. */
 export function useFeedbackForm(environment: string, occasion: Occasion | undefined) {
   const form = useForm<TypedFeedback>({ resolver, defaultValues: valuesAt(occasion), mode: "onTouched" });
   const picture = useImage();
@@ -25,6 +25,7 @@ export function useFeedbackForm(environment: string, occasion: Occasion | undefi
   const [saved] = useState(() => savedErrors(KEPT_AS));
   const [send] = useSendFeedbackMutation();
   const keyOf = useIdempotency();
+  const isLeft = usePageLeft();
   const sending = useFormSubmit<TypedFeedback>(form, {
     // A repetition would be counted as another feedback of the minute.
     isRepeatable: false,
@@ -52,12 +53,30 @@ export function useFeedbackForm(environment: string, occasion: Occasion | undefi
     picture,
     sending,
     sent,
-    /** What is wrong with the whole; the image has its own place for what is wrong with it. */
+    /** Message about the whole; a fault of the image is told by its own field. */
     problem: problem === picture.error ? undefined : problem,
     hasInput: !sent && (form.formState.isDirty || picture.image !== undefined),
     /** The person has closed the form: what could not be sent is not offered again. */
-    forget: saved.drop,
+    forget(): void {
+      if (!isLeft()) saved.drop();
+    },
   };
+}
+
+/** Whether the page is being left, which closes every modal without a question. */
+function usePageLeft(): () => boolean {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: Event) => {
+      isLeft.current = type === "pagehide";
+    };
+    // In the capture phase: before the modal hears it.
+    for (const type of ["pagehide", "pageshow"]) window.addEventListener(type, follow, true);
+    return () => {
+      for (const type of ["pagehide", "pageshow"]) window.removeEventListener(type, follow, true);
+    };
+  }, []);
+  return () => isLeft.current;
 }
 
 /** The key of one content: text and image. The same text with another image is another request. */

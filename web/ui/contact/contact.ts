@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What went wrong where a person wants to report it. */
+/** A failure that a person wants to report. */
 export interface Occasion {
   kind: "server-error" | "load-failed" | "not-found";
   /** Facts for the operator, in one line: 「500 POST /user/resume」. Nothing that was typed. */

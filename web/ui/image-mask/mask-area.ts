@@ -32,14 +32,14 @@ export function areaBetween(id: string, from: Point, to: Point): MaskArea {
 /** A stroke too small to be an area was a press that slipped. */
 export const isTooSmall = ({ width, height }: MaskArea): boolean => width < MIN_SIDE / 2 || height < MIN_SIDE / 2;
 
-/** The area at another place, as far as the picture goes. */
+/** The moved area, within the picture. */
 export const movedBy = (area: MaskArea, dx: number, dy: number): MaskArea => ({
   ...area,
   x: within(area.x + dx, 1 - area.width),
   y: within(area.y + dy, 1 - area.height),
 });
 
-/** The area with its lower right corner at another place. */
+/** The area with its lower right corner moved, within the picture. */
 export const resizedBy = (area: MaskArea, dx: number, dy: number): MaskArea => ({
   ...area,
   width: Math.max(MIN_SIDE, within(area.width + dx, 1 - area.x)),
