@@ -17,14 +17,17 @@ import { createIssueQueue } from "./issue/issue-queue.ts";
 import { startIssueTimer } from "./issue/issue-timer.ts";
 import { createTracker } from "./issue/tracker.ts";
 
+export { feedbackList } from "./read-models/feedback-list.ts";
+export { countOpenFeedback, type OpenFeedback } from "./read-models/open-feedback.ts";
+
 /** Feedback of people about Rireki, and its triage by administrators. */
-export function createModule(platform: Platform, { limits, findActor }: ModuleServices): Module {
+export function createModule(platform: Platform, { limits }: ModuleServices): Module {
   const now = () => platform.now();
   const { config, log, outbound } = platform;
   const tracker = config.feedbackTracker && createTracker(outbound, config.feedbackTracker);
   const issues = tracker && createIssueQueue({ ...platform, now }, tracker);
   const stopIssues = issues && config.services.includes("worker") ? startIssueTimer(issues, log) : undefined;
-  const services = { ...platform, now, limits, findActor, issues };
+  const services = { ...platform, now, limits, issues };
   return {
     routes: [
       environmentRoute(services),

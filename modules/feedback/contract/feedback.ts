@@ -33,7 +33,15 @@ export const typedText = (missing: string, max: number) =>
     z.refine((text) => [...text].length <= max, { error: fieldMessages.maxLength(max) }),
   );
 
-const aside = (max: number) => z._default(z.string().check(z.maxLength(max)), "");
+/** Text that nobody has typed: a long one is cut, since its sender could not shorten it. */
+const aside = (max: number) =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.slice(0, max)),
+    ),
+    "",
+  );
 
 /**
  * `POST /api/v1/feedbacks`, multipart: `feedback` is this as JSON, `image` a picture or missing. Refusals name

@@ -32,7 +32,7 @@ export const sendRoute = (services: FeedbackServices): Route =>
     maxConcurrent: 2,
     body: z.object({ feedback: z.unknown() }),
     async handle({ ctx, actor, body, files, command }) {
-      const fields = readFields(body.feedback);
+      const fields = readFields(body.feedback, files);
       const image = readImage(files);
       const takeBack = await countOne(services, actor.id);
       const picture = await encoded(services, image, { owner: actor.id, signal: disconnectSignal(ctx) }).catch(

@@ -3,8 +3,9 @@ import type { Platform } from "../../../src/platform.ts";
 import type { IssueQueue } from "../issue/issue-queue.ts";
 
 /** Dependencies of the routes of feedback. */
-export type FeedbackServices = {
+export interface FeedbackServices
+  extends Pick<Platform, "commands" | "config" | "db" | "files" | "keys" | "now" | "workers">,
+    Pick<ModuleServices, "limits"> {
   /** Undefined: no tracker is configured. */
   issues: IssueQueue | undefined;
-} & Pick<Platform, "commands" | "config" | "db" | "fileDb" | "files" | "keys" | "now" | "workers"> &
-  Pick<ModuleServices, "limits" | "findActor">;
+}

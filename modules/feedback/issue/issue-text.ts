@@ -23,7 +23,7 @@ export function issueText({ category, environment, content }: IssueFacts): Issue
   const words = maskPersonal(description, senderNames);
   const fence = "~".repeat(3 + longestRun(words));
   return {
-    title: maskPersonal(title, senderNames),
+    title: maskPersonal(title, senderNames).replace(/\s/g, " "),
     body: [
       `カテゴリ: ${categoryLabel(category)}`,
       `環境: ${environment}`,

@@ -26,6 +26,7 @@ import { pdfOf } from "../../support/sample-files.ts";
 import { samplePhoto } from "../../support/sample-photos.ts";
 import { signUp } from "../../support/sign-up.ts";
 import { until } from "../../support/until.ts";
+import { sendFeedback } from "../feedback/sender.ts";
 import { importWord } from "../resume/import-word.ts";
 import { sendPhoto } from "../resume/photo-sender.ts";
 import { beginAndSend, sendWhole } from "../uploads/sender.ts";
@@ -101,6 +102,9 @@ async function leadALife(browser: Browser): Promise<void> {
   const photo = await sendPhoto(browser, await samplePhoto(), { name: "箱庭笛の証明写真 canary9b2e.jpg" });
   expect(photo.status).toBe(200);
   expect((await browser.send("POST", "/api/v1/company_info", { company_name: "株式会社鶴亀鳥" })).status).toBe(200);
+  const feedback = { title: "鶴亀鳥の題", description: "鶴亀鳥 canary7f3a", page_url: "https://rireki.example/鶴亀鳥" };
+  const image = { bytes: await samplePhoto(), name: "箱庭笛 canary9b2e.jpg" };
+  expect((await sendFeedback(browser, feedback, { image })).status).toBe(201);
   const careerVersion = { name: "鶴亀鳥社への職務経歴書" };
   expect((await browser.send("POST", "/api/v1/user/career_resume/versions", careerVersion)).status).toBe(201);
   const once = { "Idempotency-Key": randomUUID() };

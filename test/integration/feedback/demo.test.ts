@@ -1,4 +1,5 @@
 import { demoAccounts } from "../../../modules/account/index.ts";
+import { countOpenFeedback } from "../../../modules/feedback/index.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { signedInAs } from "../../support/session.ts";
@@ -24,6 +25,7 @@ test("thirty feedbacks in all states are marked as demo data, and written once",
     expect(labels[0]).toBe("デモ");
   }
   expect(count).toEqual({ new: 7, checking: 5, planned: 5, done: 7, declined: 3, duplicate: 3 });
+  expect(await countOpenFeedback(app.database.knex)).toMatchObject({ open: 17, untouched: 7 });
   const { weeks } = (await admin.getFresh("/admin/feedbacks/weekly")).json;
   expect(weeks.reduce((sum: number, { sent }: { sent: number }) => sum + sent, 0)).toBe(30);
   await app.completeDemo();

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { findFeedback } from "../../../modules/feedback/find-feedback.ts";
+import { withoutQuery } from "../../../modules/feedback/http/read-feedback.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import type { Browser } from "../../support/browser.ts";
 import { registerAccount } from "../../support/register-account.ts";
@@ -55,6 +56,31 @@ test("a feedback is stored without the query of its page, and its sender finds i
   expect((await other.getFresh(OWN)).json.items).toEqual([]);
   for (const path of [`${OWN}/${json.id}/image`]) expect((await other.get(path)).status).toBe(404);
   expect((await other.send("POST", `${OWN}/${json.id}/seen`)).status).toBe(404);
+});
+
+test("a part of JSON with a type of its own is read as well, and texts of the page are cut", async () => {
+  const sender = await seeker();
+  const form = new FormData();
+  const fields = { ...FEEDBACK, user_agent: "a".repeat(3_000) };
+  form.set("feedback", new Blob([JSON.stringify(fields)], { type: "application/json" }));
+  form.set("image", new Blob([Uint8Array.from(await samplePhoto())], { type: "image/jpeg" }), "画面.jpg");
+  const { status, json } = await sender.send("POST", "/api/v1/feedbacks", form);
+  expect(status).toBe(201);
+  const content = (await findFeedback(app.platform, json.id))?.content;
+  expect([content?.title, content?.userAgent.length]).toEqual([FEEDBACK.title, 1_000]);
+  expect(content?.imageId).not.toBeNull();
+});
+
+test.each([
+  ["/jobs/1?q=a", "/jobs/1"],
+  ["https://a:b@rireki.example/mypage#x", "https://rireki.example/mypage"],
+  [`https://rireki.example/invitations/${"a1_-".repeat(11)}`, "https://rireki.example/invitations/…"],
+  ["https://rireki.example/candidates/0b9a1d2e-1111-4111-8111-111111111111", undefined],
+  ["javascript:alert(1)", ""],
+  ["//evil.example/", ""],
+  ["", ""],
+])("the page %s is kept as %s", (address, kept = address) => {
+  expect(withoutQuery(address)).toBe(kept);
 });
 
 test("staff and administrators send feedback too", async () => {
