@@ -33,7 +33,7 @@ export const typedText = (missing: string, max: number) =>
     z.refine((text) => [...text].length <= max, { error: fieldMessages.maxLength(max) }),
   );
 
-/** Text that nobody has typed: a long one is cut, since its sender could not shorten it. */
+/** Text of the page itself: a long one is cut, since its sender could not shorten it. */
 const aside = (max: number) =>
   z._default(
     z.pipe(
