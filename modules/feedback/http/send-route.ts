@@ -30,7 +30,7 @@ export const sendRoute = (services: FeedbackServices): Route =>
     access: policy.send,
     uploadLimit: UPLOAD_LIMIT,
     maxConcurrent: 2,
-    body: z.object({ feedback: z.unknown() }),
+    body: z.object({ feedback: z.optional(z.unknown()) }),
     async handle({ ctx, actor, body, files, command }) {
       const fields = readFields(body.feedback, files);
       const image = readImage(files);
