@@ -1,4 +1,5 @@
 import { printMessages } from "../../japanese/print-messages.ts";
+import type { CacheKey } from "../cache/port.ts";
 import { type Limits, tooMany } from "../http/limits.ts";
 import type { Platform } from "../platform.ts";
 import type { PrintedDocument } from "../typesetting/printed-document.ts";
@@ -55,7 +56,7 @@ export function createPrintQueue<Job>(task: string, { workers, cache, limits }: 
 
   return {
     print({ subjectId, callerId = subjectId, key: parts, job }, signal) {
-      const key = [task, subjectId, ...parts].join(":");
+      const key: CacheKey = `pdf:${[task, subjectId, ...parts].join(":")}`;
       // The confirm page requests the report and the pages at the same time.
       return flights.run(
         key,

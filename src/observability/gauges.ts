@@ -92,7 +92,7 @@ function readCache({ registry, onScrape }: Metrics, { cache }: Parts): void {
   const registers = [registry];
   const hits = new Counter({ name: "rireki_cache_hits_total", help: "Found in the cache by this process", registers });
   const misses = new Counter({ name: "rireki_cache_misses_total", help: "Not found in the cache", registers });
-  const keys = new Gauge({ name: "rireki_cache_entries", help: "Entries of the cache; keys of Redis", registers });
+  const keys = new Gauge({ name: "rireki_cache_entries", help: "Entries of the cache", registers });
   const bytes = new Gauge({
     name: "rireki_cache_bytes",
     help: "Memory of the cache; of the whole Redis server where that is used",
@@ -105,10 +105,11 @@ function readCache({ registry, onScrape }: Metrics, { cache }: Parts): void {
   });
   onScrape(async () => {
     const stats = await cache.stats();
+    const reads = cache.counters.total();
     hits.reset();
-    hits.inc(stats.hits);
+    hits.inc(reads.hits);
     misses.reset();
-    misses.inc(stats.misses);
+    misses.inc(reads.misses);
     keys.set(stats.keys);
     bytes.set(stats.bytes);
     connected.set(stats.connected ? 1 : 0);

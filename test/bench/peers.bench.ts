@@ -58,12 +58,12 @@ async function cached(): Promise<BenchResult> {
   const value = { text: "値".repeat(500) };
   const rate = async (cache: Cache) => {
     await until(async () => {
-      await cache.set("bench", value); // lost until Redis is connected
-      return (await cache.get("bench")) !== undefined;
+      await cache.set("probe:bench", value); // lost until Redis is connected
+      return (await cache.get("probe:bench")) !== undefined;
     });
     return () =>
       perSecond(A_ROUND, async () => {
-        if ((await cache.get("bench")) === undefined) throw new Error("the cache has lost its entry");
+        if ((await cache.get("probe:bench")) === undefined) throw new Error("the cache has lost its entry");
       });
   };
   try {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { CacheKey } from "../../../src/cache/port.ts";
 import { compareTexts } from "../../../src/documents/history/compare.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { createSingleFlight } from "../../../src/workers/single-flight.ts";
@@ -64,7 +65,7 @@ export function createAdvise(platform: Pick<Platform, "cache" | "commands" | "co
 
   return async (request, { owner, hasDocuments, signal }) => {
     const facts = hasDocuments ? await readOwnFacts(platform, owner) : NO_FACTS;
-    const key = `advice:${createHmac("sha256", secret)
+    const key: CacheKey = `advice:${createHmac("sha256", secret)
       .update(JSON.stringify([owner, request, facts]))
       .digest("base64url")}`;
     const cached = await cache.get<AdviceAnswer>(key);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { foldForSearch } from "../../../japanese/search-text.ts";
+import type { CacheKey } from "../../../src/cache/port.ts";
 import { AddressRefused, AnswerRefused, HostUnreachable } from "../../../src/outbound/port.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { QueueFull, TaskTimedOut, TaskTooSoon } from "../../../src/workers/port.ts";
@@ -55,8 +56,8 @@ export function createCompanyLookUp(
   suggest: Suggest,
 ): CompanyLookUp {
   const secret = randomBytes(32);
-  const keyOf = (kind: string, text: string) =>
-    `company-info:${createHmac("sha256", secret).update(`${kind} ${text}`).digest("base64url")}`;
+  const keyOf = (what: string, text: string): CacheKey =>
+    `company:${createHmac("sha256", secret).update(`${what} ${text}`).digest("base64url")}`;
   const keyOfName = (name: string, owner: string) => keyOf(`name ${owner}`, foldForSearch(name).replace(/\s/g, ""));
 
   async function read(url: string, owner: string): Promise<CompanyInfo> {

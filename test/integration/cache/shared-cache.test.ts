@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import type { CacheKey } from "../../../src/cache/port.ts";
 import { startTestApp, type TestApp } from "../../support/app.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { deadlines } from "../../support/deadlines.ts";
@@ -45,7 +46,7 @@ testUnless(redisServerMissing)("shares a cached print between processes until th
   await seeker.save("summary", { summary: "一度だけ印刷する" });
   expect((await seeker.get("/user/resume/output.pdf")).status).toBe(200);
   const [name = ""] = (await keptOf(seeker.id)).filter((key) => key.endsWith(":pages"));
-  const key = name.slice(name.indexOf("resume-pdf"));
+  const key = name.slice(name.indexOf("pdf:")) as CacheKey;
   const pages = await there.platform.cache.get<Uint8Array>(key);
   expect(Buffer.from(pages ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
 
