@@ -18,6 +18,7 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAgenciesRouteImport } from './routes/admin.agencies'
+import { Route as AdminCache_monitoringRouteImport } from './routes/admin.cache_monitoring'
 import { Route as AdminLogRouteImport } from './routes/admin.log'
 import { Route as AdminMemory_monitoringRouteImport } from './routes/admin.memory_monitoring'
 import { Route as AdminProjectionsRouteImport } from './routes/admin.projections'
@@ -110,6 +111,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAgenciesRoute = AdminAgenciesRouteImport.update({
   id: '/admin/agencies',
   path: '/admin/agencies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminCache_monitoringRoute = AdminCache_monitoringRouteImport.update({
+  id: '/admin/cache_monitoring',
+  path: '/admin/cache_monitoring',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminLogRoute = AdminLogRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/cache_monitoring': typeof AdminCache_monitoringRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/cache_monitoring': typeof AdminCache_monitoringRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
+  '/admin/cache_monitoring': typeof AdminCache_monitoringRoute
   '/admin/log': typeof AdminLogRoute
   '/admin/memory_monitoring': typeof AdminMemory_monitoringRoute
   '/admin/projections': typeof AdminProjectionsRoute
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/cache_monitoring'
     | '/admin/log'
     | '/admin/memory_monitoring'
     | '/admin/projections'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/cache_monitoring'
     | '/admin/log'
     | '/admin/memory_monitoring'
     | '/admin/projections'
@@ -666,6 +677,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/signup'
     | '/admin/agencies'
+    | '/admin/cache_monitoring'
     | '/admin/log'
     | '/admin/memory_monitoring'
     | '/admin/projections'
@@ -726,6 +738,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
+  AdminCache_monitoringRoute: typeof AdminCache_monitoringRoute
   AdminLogRoute: typeof AdminLogRoute
   AdminMemory_monitoringRoute: typeof AdminMemory_monitoringRoute
   AdminProjectionsRoute: typeof AdminProjectionsRoute
@@ -840,6 +853,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/agencies'
       fullPath: '/admin/agencies'
       preLoaderRoute: typeof AdminAgenciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/cache_monitoring': {
+      id: '/admin/cache_monitoring'
+      path: '/admin/cache_monitoring'
+      fullPath: '/admin/cache_monitoring'
+      preLoaderRoute: typeof AdminCache_monitoringRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/log': {
@@ -1190,6 +1210,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,
+  AdminCache_monitoringRoute: AdminCache_monitoringRoute,
   AdminLogRoute: AdminLogRoute,
   AdminMemory_monitoringRoute: AdminMemory_monitoringRoute,
   AdminProjectionsRoute: AdminProjectionsRoute,

@@ -1,4 +1,5 @@
 import type { ModuleDefinition } from "../../src/module.ts";
+import { CACHE_HOURS } from "./cache/trends.ts";
 import { ALERT, BENCHMARK, SAMPLE } from "./memory/tables.ts";
 import { monitoringMigrations } from "./migrations.ts";
 import { monitoringModulePages } from "./pages.ts";
@@ -8,6 +9,6 @@ import { PROCESSES } from "./processes/process-rows.ts";
 export const monitoringModule: ModuleDefinition = {
   name: "monitoring",
   migrations: monitoringMigrations,
-  backgroundTables: [PROCESSES, SAMPLE, ALERT, BENCHMARK],
+  backgroundTables: [PROCESSES, CACHE_HOURS, SAMPLE, ALERT, BENCHMARK],
   pages: monitoringModulePages.pages,
 };

@@ -2,6 +2,7 @@ import type { Module, ModuleServices } from "../../src/module.ts";
 import type { Platform } from "../../src/platform.ts";
 import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
+import { createCachePart } from "./cache/cache-part.ts";
 import { release } from "../../src/release.ts";
 import { logRoutes } from "./log/log-routes.ts";
 import { createMemory } from "./memory/create-memory.ts";
@@ -19,12 +20,14 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
   const { config, db, now } = platform;
   const services = { ...options, ...platform };
   const figures = createFigures(services);
-  const processes = createProcesses(platform, { memory: processMemory });
+  const cache = createCachePart(platform, { ...options, processId: () => processes.id });
+  const processes = createProcesses(platform, { cache: cache.figures, memory: processMemory });
   const memory = createMemory(platform, options, processes.id);
   return {
     routes: [
       ...projectionRoutes({ ...services, figures, live: createLive(services, figures) }),
       ...logRoutes(services),
+      ...cache.routes,
       ...memory.routes,
       ...vitalsRoutes(services),
     ],
@@ -32,14 +35,17 @@ export function createModule(platform: Platform, options: ModuleServices): Modul
     demo: memory.demo,
     async sweep() {
       await forgetProcesses(db, now());
+      await cache.sweep();
       await memory.sweep();
       await forgetVitals(db, now());
     },
     async close() {
+      await cache.close();
       await memory.close();
       await processes.close();
     },
     errors: [
+      ...cache.errors,
       [RebuildUnderWay, { status: 409, message: "作り直しはすでに始まっています。" }],
       [NotInThisState, { status: 409, message: "作り直しの状態が変わったため、この操作はできません。" }],
       [NoSuchFault, { status: 409, message: "停止しているイベントが変わりました。表示を確認してください。" }],

@@ -1,4 +1,5 @@
 import type { Migration } from "../../migrations/migration.ts";
+import { cacheMigrations } from "./cache/migrations.ts";
 import { memoryMigration } from "./memory/migration.ts";
 import { vitalsMigration } from "./vitals/migration.ts";
 
@@ -26,4 +27,5 @@ export const monitoringMigrations: readonly Migration[] = [
   },
   memoryMigration,
   vitalsMigration,
+  ...cacheMigrations,
 ];

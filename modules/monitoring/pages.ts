@@ -5,6 +5,7 @@ export const monitoringModulePages = {
   pages: [
     { path: "/admin", access: ["admin"], homeOf: "admin" },
     { path: "/admin/projections", access: ["admin"] },
+    { path: "/admin/cache_monitoring", access: ["admin"] },
     { path: "/admin/log", access: ["admin"] },
     { path: "/admin/memory_monitoring", access: ["admin"] },
     { path: "/admin/vitals", access: ["admin"] },

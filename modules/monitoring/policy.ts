@@ -10,4 +10,5 @@ export const policy = {
   readLog: admin,
   operateMemory: admin,
   reportVitals: "anyone",
+  cache: admin,
 } as const satisfies Record<string, Access>;

@@ -32,9 +32,10 @@ export interface EventStreams {
    * A stream as the answer to a request. It ends when its session is ended, at the first heartbeat after the session
    * expires, and when the process stops. The event `end` precedes the end of a session's streams: a browser that reconnects
    * would get 401.
+   * @param first an event for this stream alone, at its opening
    * @throws Problem 503 while the process shuts down
    */
-  open(ctx: Context, topic: string, person: Person): RouteAnswer;
+  open(ctx: Context, topic: string, person: Person, first?: SentEvent): RouteAnswer;
   /** Sends to all listeners of the topic, or to the recipients among them. */
   send(topic: string, event: SentEvent, recipients?: Recipients): void;
   hasListeners(topic: string): boolean;
@@ -99,7 +100,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     [...listeners].filter((listener) => listener.topic === topic && (!recipients || isFor(recipients, listener)));
 
   return {
-    open(ctx, topic, { id: accountId, agencyId }) {
+    open(ctx, topic, { id: accountId, agencyId }, first) {
       if (closed) throw new Problem(503, callMessages.restarting, { headers: { "Retry-After": "2" } });
       const others = among(topic, { accounts: [accountId] });
       const oldest = others.length >= MAX_PER_ACCOUNT ? others[0] : undefined;
@@ -112,14 +113,15 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
       listener.stream.on("close", () => listeners.delete(listener));
       // The browser's reconnection time; the first bytes also fire its `open` event.
       listener.stream.write("retry: 2000\n\n");
+      if (first) listener.stream.write(textOf(first));
       return {
         body: listener.stream,
         // X-Accel-Buffering keeps nginx from buffering the stream.
         headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" },
       };
     },
-    send(topic, { name, data, id }, recipients) {
-      const text = `${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    send(topic, event, recipients) {
+      const text = textOf(event);
       for (const listener of among(topic, recipients)) write(listener, text);
     },
     hasListeners: (topic) => among(topic).length > 0,
@@ -131,6 +133,9 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     },
   };
 }
+
+const textOf = ({ name, data, id }: SentEvent): string =>
+  `${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 const isFor = ({ accounts, agency }: Recipients, { accountId, agencyId }: Listener): boolean =>
   accounts.includes(accountId) || (agency !== undefined && agency === agencyId);

@@ -26,11 +26,15 @@ export function listenThroughSource(): void {
   Source.opened.length = 0;
   hidden = false;
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  Object.defineProperty(document, "visibilityState", {
+    configurable: true,
+    get: () => (hidden ? "hidden" : "visible"),
+  });
   global.EventSource = Source as unknown as typeof EventSource;
 }
 
 /** The person turns to another tab, or back. */
 export function hide(isHidden: boolean): void {
   hidden = isHidden;
-  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 }

@@ -86,6 +86,7 @@ export const pages = {
     at("/admin/feedbacks", "フィードバック"),
     at("/admin/feedbacks?view=board", "フィードバック"),
     at("/admin/feedbacks?view=weekly", "フィードバック"),
+    at("/admin/cache_monitoring", "キャッシュ監視"),
     twinAt("/admin/forms", "共通フォーム"),
     twinAt("/admin/forms/new", "フォームの作成"),
   ],

@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { deadlines } from "../../support/deadlines.ts";
 import { isReady } from "../../support/readiness.ts";
 import { type RedisUnderTest, redisServerMissing, startRedisServer } from "../../support/redis-server.ts";
+import { registerAccount } from "../../support/register-account.ts";
+import { signedInAs } from "../../support/session.ts";
 import { testUnless } from "../../support/test-unless.ts";
 import { until } from "../../support/until.ts";
 import { newSeeker } from "../resume/seeker.ts";
@@ -53,6 +55,31 @@ testUnless(redisServerMissing)("shares a cached print between processes until th
   await seeker.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" });
   expect(await keptOf(seeker.id)).toEqual([]);
   expect(await there.platform.cache.get(key)).toBeUndefined();
+});
+
+testUnless(redisServerMissing)("administrators see one cache of all processes, and that it is away", async () => {
+  const [here, there] = apps as [TestApp, TestApp];
+  const admin = await signedInAs(here, await registerAccount(here.platform, { role: "admin" }));
+  const get = async (path: string) => (await admin.get(`/admin/cache_monitoring/${path}`)).json;
+  await there.platform.cache.set("company:a", "x");
+  await there.platform.cache.set("company:b", "x");
+  const kindIn = ({ kinds }: { kinds: { kind: string }[] }) => kinds.find(({ kind }) => kind === "company");
+  expect(kindIn(await get("api_stats"))).toMatchObject({ entries: 2 });
+  expect(await get("cache_health")).toMatchObject({ status: "healthy", redis_connected: true });
+  expect((await get("keys?kind=company")).items).toHaveLength(2);
+  const clear = () => admin.send("DELETE", "/admin/cache_monitoring/clear_cache", { kind: "company" });
+  expect((await clear()).json).toMatchObject({ cleared: 2 });
+  expect(await there.platform.cache.get("company:a")).toBeUndefined();
+
+  await redis.stop();
+  await until(async () => !(await isConnected(here)));
+  const health = await get("cache_health");
+  expect(health).toMatchObject({ status: "degraded", redis_connected: false });
+  expect(health.recommendations[0]).toMatchObject({ rule: "redis-unreachable", severity: "critical" });
+  expect(await get("api_stats")).toMatchObject({ entries: 0, bytes: 0 });
+  expect((await clear()).status).toBe(503);
+  await redis.start();
+  await until(() => isConnected(here));
 });
 
 testUnless(redisServerMissing)("works without Redis", async () => {

@@ -94,6 +94,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "/api/v1/user/career_resume/history/changes": "?from=0&to=1",
   "/agency/candidates/:subject/compare": "?from=0&to=1",
   "/agency/candidates/:subject/history/changes": "?from=0&to=1",
+  "/admin/cache_monitoring/key_details": "?key=pdf:a",
 };
 /** The 職務経歴書 has one entry in its history. */
 const CAREER_ENTRY = { ":entry": "0" };

@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { ProjectionsAnswer } from "../../../../modules/monitoring/contract/projections.ts";
 import { useAppDispatch } from "../../../app/store.ts";
-import { monitoringApi, useProjectionsQuery } from "../monitoring-api.ts";
-import { subscribeToFigures } from "./figures-stream.ts";
+import { subscribeToFigures } from "../figures-stream.ts";
+import { LIVE_FIGURES, monitoringApi, useProjectionsQuery } from "../monitoring-api.ts";
 import { follow, nothingFollowed } from "./following.ts";
 
+/** Figures are sent every second. */
+const STREAM = { url: LIVE_FIGURES, event: "projections", idleMs: 12_000 };
 /** Milliseconds between two looks while figures do not come by themselves. */
 const LOOK_AGAIN = 5_000;
 
@@ -22,7 +24,7 @@ export function useLiveProjections() {
   });
   useEffect(
     () =>
-      subscribeToFigures({
+      subscribeToFigures<ProjectionsAnswer>(STREAM, {
         figures: (value) =>
           dispatch(monitoringApi.util.upsertQueryEntries([{ endpointName: "projections", arg: undefined, value }])),
         connected: (isConnected) => setConnection(isConnected ? "live" : "lost"),

@@ -1,12 +1,15 @@
-import type { ProjectionsAnswer } from "../../../../modules/monitoring/contract/projections.ts";
-import { LIVE_FIGURES } from "../monitoring-api.ts";
-
-/** Figures are sent every second; a stream without any for this long counts as lost. */
-const IDLE_MS = 12_000;
 const REOPEN_AFTER = 3_000;
 
-export interface FiguresListener {
-  figures(answer: ProjectionsAnswer): void;
+export interface FiguresStream {
+  url: string;
+  /** Name of its events, whose data is JSON. */
+  event: string;
+  /** Milliseconds without an event after which the stream counts as lost; absent where it may be silent. */
+  idleMs?: number;
+}
+
+export interface FiguresListener<Figures> {
+  figures(answer: Figures): void;
   /** Whether live updates arrive. Not called while the page is hidden. */
   connected(isConnected: boolean): void;
 }
@@ -15,7 +18,10 @@ export interface FiguresListener {
  * Subscribes to the figures while the page is visible, and reconnects when the stream ends, fails or is idle. Returns the
  * unsubscribe function.
  */
-export function subscribeToFigures(listener: FiguresListener): () => void {
+export function subscribeToFigures<Figures>(
+  { url, event, idleMs }: FiguresStream,
+  listener: FiguresListener<Figures>,
+): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,14 +37,14 @@ export function subscribeToFigures(listener: FiguresListener): () => void {
   }
   function watch(): void {
     clearTimeout(timer);
-    timer = setTimeout(lose, IDLE_MS);
+    if (idleMs !== undefined) timer = setTimeout(lose, idleMs);
   }
   function open(): void {
-    source = new EventSource(LIVE_FIGURES);
+    source = new EventSource(url);
     source.addEventListener("error", lose);
-    source.addEventListener("projections", ({ data }: MessageEvent<string>) => {
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => {
       watch();
-      listener.figures(JSON.parse(data) as ProjectionsAnswer);
+      listener.figures(JSON.parse(data) as Figures);
       listener.connected(true);
     });
     watch();
