@@ -15,7 +15,7 @@ interface CacheKindsProps {
   onChanged: () => void;
 }
 
-/** What is cached, by kind, with clearing and the reset of the counters. */
+/** The kinds of cached values, with clearing and the reset of the counters. */
 export function CacheKinds({ kinds, onChanged }: CacheKindsProps) {
   const [operation, setOperation] = useState<CacheOperation>({ what: "clear", kind: null });
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, { label: string; consequence: string }>> = 
 /** A kind in words; a kind of a new module by its own name. */
 export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? kind;
 
-/** What becomes slower when a kind is cleared; null: everything is. */
+/** The work that becomes slower when a kind is cleared; null: all kinds. */
 export function clearConsequence(kind: string | null): string {
   if (kind === null) return "企業情報の取得、文章のアドバイス、PDFの表示と保存が、次の1回だけ遅くなります。";
   return KINDS[kind]?.consequence ?? "この種類の内容を作り直すため、次の1回だけ遅くなります。";
