@@ -13,7 +13,7 @@ export function WeeklyCharts() {
   const { data, error, isFetching, refetch } = useWeeklyFeedbackQuery(undefined, { refetchOnMountOrArgChange: true });
   const points = (of: "sent" | "closed") =>
     data?.weeks.map((week) => ({ ...labelsOf(week.week), value: week[of] })) ?? [];
-  const chart = { period: PERIOD, format: inCases, labelHeading: "週", valueHeading: "件数" };
+  const chart = { level: 2 as const, period: PERIOD, format: inCases, labelHeading: "週", valueHeading: "件数" };
   return (
     <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={10} />}>
       {data ? (
