@@ -19,6 +19,7 @@ export function CacheTrendChart({ trends }: { trends: readonly CacheTrend[] }) {
         title="ヒット率"
         period="直近24時間"
         points={points}
+        level={3}
         format={rateInWords}
         labelHeading="時刻"
         valueHeading="ヒット率"
