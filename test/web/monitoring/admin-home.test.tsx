@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { SECURITY_EVENT_KINDS } from "../../../modules/account/contract/security.ts";
 import type { ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
+import { pages } from "../../../modules/pages.ts";
 import { createStore } from "../../../web/app/store.ts";
 import { AdminHome } from "../../../web/features/monitoring/admin-home.tsx";
 import { answerOf, fault, model } from "./state.ts";
@@ -41,6 +42,16 @@ test.each([
 ])("a bus that is away is said where nothing worse is", async (figures, line) => {
   arrive(figures, true, "failed");
   expect(await screen.findByText(line)).toBeInTheDocument();
+});
+
+test("every page of administrators is one press away", async () => {
+  arrive(answerOf(model("resume-history")), true);
+  const links = await screen.findAllByRole("link");
+  const hrefs = links.map((link) => link.getAttribute("href"));
+  const adminPages = pages.filter(({ path, access }) => path.startsWith("/admin/") && access.includes("admin"));
+  const ownPages = adminPages.filter(({ path }) => path.split("/").length === 3);
+  expect(ownPages.length).toBeGreaterThan(5);
+  expect(ownPages.filter(({ path }) => !hrefs.includes(path))).toEqual([]);
 });
 
 test("security events are counted by kind, refusals first", async () => {

@@ -1,4 +1,13 @@
-import { Building2, ClipboardList, Table2 } from "lucide-react";
+import {
+  Building2,
+  ClipboardList,
+  Gauge,
+  Layers,
+  MemoryStick,
+  MessageSquarePlus,
+  ScrollText,
+  Table2,
+} from "lucide-react";
 import { useTitle } from "../../app/use-title.ts";
 import { LinkCard } from "../../ui/card/link-card.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
@@ -34,7 +43,22 @@ export function AdminHome() {
         </section>
         <nav aria-label="管理の項目" className="grid gap-3">
           <LinkCard href="/admin/projections" title="読み取りモデル" icon={Table2}>
-            遅れの確認、作り直し、停止したイベントの処理、操作の記録
+            遅れの確認、作り直し、停止したイベントの処理
+          </LinkCard>
+          <LinkCard href="/admin/cache_monitoring" title="キャッシュ監視" icon={Layers}>
+            ヒット率、種類ごとの量、キーの検索、消去
+          </LinkCard>
+          <LinkCard href="/admin/memory_monitoring" title="メモリ監視" icon={MemoryStick}>
+            使用量の推移、警告、改善の提案、ベンチマーク
+          </LinkCard>
+          <LinkCard href="/admin/vitals" title="画面の状態" icon={Gauge}>
+            画面の速さと、画面で起きたエラー
+          </LinkCard>
+          <LinkCard href="/admin/feedbacks" title="フィードバック" icon={MessageSquarePlus}>
+            利用者から届いた報告と要望への対応
+          </LinkCard>
+          <LinkCard href="/admin/log" title="管理者の記録" icon={ScrollText}>
+            管理者が行った操作と、その理由
           </LinkCard>
           <LinkCard href="/admin/agencies" title="人材紹介会社" icon={Building2}>
             会社の登録、責任者の招待

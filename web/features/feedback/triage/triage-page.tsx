@@ -1,7 +1,9 @@
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { useTitle } from "../../../app/use-title.ts";
 import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
+import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs/tabs.tsx";
@@ -18,7 +20,7 @@ const VIEWS = [
 ];
 const [FIRST] = VIEWS;
 
-/** `/admin/feedbacks`: what people have sent, as a table, a board, or in numbers; the address holds which. */
+/** `/admin/feedbacks`: the feedback of all people, as a table, a board, or in numbers; the address holds which. */
 export function TriagePage() {
   useTitle("フィードバック");
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -36,6 +38,9 @@ export function TriagePage() {
   };
   return (
     <div className="mx-auto max-w-[1400px] px-4 py-8 sm:py-12">
+      <LinkButton href="/admin" variant="quiet" size="sm" icon={ArrowLeft} className="mb-2 -ml-3">
+        管理
+      </LinkButton>
       <PageHeading
         title="フィードバック"
         lead="電話番号、メールアドレス、送信者の名前は伏せています。伏せた文字を表示すると、記録に残ります。"
