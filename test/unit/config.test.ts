@@ -32,6 +32,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     googleDocsBaseUrl: "https://docs.google.com",
     feedbackTracker: undefined,
     analytics: false,
+    vitals: true,
     agencyLimitBytes: 500 * 1024 * 1024,
     storageLimitBytes: 10_240 * 1024 * 1024,
     trustProxy: { hops: 0 },

@@ -2,10 +2,10 @@ import { CacheUnavailable } from "../../../src/cache/port.ts";
 import type { Module, ModuleServices } from "../../../src/module.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { readProcesses } from "../processes/process-rows.ts";
-import { createCacheAnswers, type OtherProcesses } from "./figures.ts";
+import { createCacheAnswers, type OtherProcesses } from "./cache-answers.ts";
 import { createCacheFeed } from "./live.ts";
 import { createCacheOperations } from "./operations.ts";
-import { type CacheFigures, figuresOf } from "./others.ts";
+import { type CacheFigures, figuresOf } from "./process-figures.ts";
 import { cacheRoutes } from "./routes.ts";
 import { createTrends } from "./trends.ts";
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { CacheCounters } from "../../../src/cache/port.ts";
 import type { EventStreams } from "../../../src/http/event-streams.ts";
 import type { RouteAnswer } from "../../../src/http/route.ts";
-import type { CacheAnswers } from "./figures.ts";
+import type { CacheAnswers } from "./cache-answers.ts";
 
 const TOPIC = "cache";
 const NAME = "cache_stats";

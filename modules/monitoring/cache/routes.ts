@@ -4,7 +4,7 @@ import { pagedQuery } from "../../../src/http/paging.ts";
 import { InvalidFields } from "../../../src/http/problems.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import { policy } from "../policy.ts";
-import { type CacheAnswers, KEY_COLUMNS } from "./figures.ts";
+import { type CacheAnswers, KEY_COLUMNS } from "./cache-answers.ts";
 import type { CacheFeedStream } from "./live.ts";
 import type { CacheOperations } from "./operations.ts";
 

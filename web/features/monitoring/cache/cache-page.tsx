@@ -8,13 +8,13 @@ import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { LoadingPage } from "../../../ui/page-states/page-states.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
+import { ProcessTable } from "../processes/process-table.tsx";
 import { clockInWords } from "../projections/figures.ts";
 import { VerdictLine } from "../projections/verdict-line.tsx";
 import { CacheFeedList } from "./cache-feed-list.tsx";
 import { CacheKeys } from "./cache-keys.tsx";
 import { CacheKinds } from "./cache-kinds.tsx";
 import { CacheOverview } from "./cache-overview.tsx";
-import { CacheProcesses } from "./cache-processes.tsx";
 import { CacheTrendChart } from "./cache-trend-chart.tsx";
 import { verdictOn } from "./cache-verdict.ts";
 import { Recommendations } from "./recommendations.tsx";
@@ -106,7 +106,11 @@ function Figures() {
         <CacheFeedList activities={figures.recent_activities} isLive={on.isLive} />
       </div>
       <CacheKeys kinds={figures.kinds} changes={on.askedAt} />
-      <CacheProcesses processes={figures.processes} />
+      <ProcessTable caption="プロセスの一覧" processes={figures.processes}>
+        <p className="phrases text-sm text-ink-soft">
+          数字は稼働中のすべてのプロセスの合計です。ほかのプロセスの数字は10秒ごとに届きます。
+        </p>
+      </ProcessTable>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { MEMORY_EVERY_MS } from "../../../../modules/monitoring/contract/memory.ts";
 import { useLiveMetricsQuery, useMemoryDashboardQuery, useMemorySuggestionsQuery } from "./memory-api.ts";
 import type { AddFailure } from "./page-log.tsx";
@@ -32,7 +32,11 @@ export function useMemory(addFailure: AddFailure) {
 function useFailures(failed: { data?: unknown; error?: unknown } | undefined, addFailure: AddFailure): void {
   const error = failed?.error;
   const failure = failed?.data === undefined ? "first" : "refresh";
+  const logged = useRef<unknown>(undefined);
   useEffect(() => {
-    if (error !== undefined) addFailure(failure, reasonOf(error));
+    // Looks that are not in step end one after the other: the same failure is seen again after each.
+    if (error === undefined || error === logged.current) return;
+    logged.current = error;
+    addFailure(failure, reasonOf(error));
   }, [error, failure, addFailure]);
 }

@@ -1,7 +1,7 @@
 import { type Cache, type CacheEntry, type CacheKey, CacheUnavailable, kindOf } from "../../../src/cache/port.ts";
 import { type PagedQuery, pageWithin } from "../../../src/http/paging.ts";
 import type * as wire from "../contract/cache.ts";
-import { type CacheFigures, figuresOf, hoursOf, sumOf } from "./others.ts";
+import { type CacheFigures, figuresOf, hoursOf, sumOf } from "./process-figures.ts";
 import { recommendationsFor } from "./recommendations.ts";
 import type { CacheTrends } from "./trends.ts";
 import { hitRateOf, percentOf, shownKey, ttlInWords } from "./wording.ts";
