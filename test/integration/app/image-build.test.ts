@@ -73,7 +73,7 @@ test("the image keeps the packages that the server imports, and no other", () =>
 
 test("the weight of the typefaces that the image keeps is the one that is printed", () => {
   const kept = /! -name '\*([\w.]+)' -delete/.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "none";
-  const fonts = [...readFileSync("src/typesetting/print-fonts.ts", "utf8").matchAll(/"(@[^"]+\.ttf)"/g)];
+  const fonts = [...readFileSync("src/typesetting/font-paths.ts", "utf8").matchAll(/"(@[^"]+\.ttf)"/g)];
   expect(fonts).toHaveLength(2);
   for (const [, file = ""] of fonts) expect(file.endsWith(kept)).toBe(true);
 });

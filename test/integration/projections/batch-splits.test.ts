@@ -17,10 +17,19 @@ import { newStaff } from "../../support/staff.ts";
 const models = definitions.flatMap(({ projections = [] }) => projections);
 const words = { clear: "御社の製品が好きです", sealed: "作品" };
 
+const REPORT = {
+  category: "bug",
+  title: "余白が広い",
+  description: "印刷すると右の余白が広くなります。",
+  page_url: "",
+  user_agent: "",
+  environment: "test",
+};
+
 let database: TestDatabase;
 let app: TestApp;
 
-/** Demo data, a person with an application, an erased one, and a removed company. */
+/** Demo data, a person with an application and a feedback, an erased one, and a removed company. */
 beforeAll(async () => {
   database = await createDemoDatabase();
   app = await startTestApp({ database });
@@ -28,6 +37,7 @@ beforeAll(async () => {
     const { browser } = await newApplicant(app);
     await applyInWords(app, browser, words);
     await browser.send("POST", "/api/v1/user/resume/versions", { name: "提出" });
+    expect((await browser.send("POST", "/api/v1/feedbacks", { feedback: REPORT })).status).toBe(201);
     if (isErased) expect((await browser.send("DELETE", "/api/v1/account", { password: PASSWORD })).status).toBe(200);
   }
   const { browser: staff } = await newStaff(app);
