@@ -1,4 +1,6 @@
-import { deviceOf } from "../../../web/features/vitals/measure-pages.ts";
+import { routePattern } from "../../../modules/monitoring/contract/vitals.ts";
+import { pages } from "../../../modules/pages.ts";
+import { deviceOf, patternAt } from "../../../web/features/vitals/measure-pages.ts";
 import { createPageView } from "../../../web/features/vitals/page-view.ts";
 import { thrownAt } from "../../../web/features/vitals/thrown-at.ts";
 
@@ -77,4 +79,20 @@ test.each([
   [1_024, "desktop"],
 ])("a window of %d px is a %s", (width, device) => {
   expect(deviceOf(width)).toBe(device);
+});
+
+test.each([
+  ["/user/resume/profile/edit", "/user/resume/{id}/edit"],
+  ["/user/career_resume/history", "/user/career_resume/history"],
+  ["/jobs/bookmarks", "/jobs/bookmarks"],
+  ["/jobs/11111111-1111-4111-8111-111111111111", "/jobs/{id}"],
+  ["/", "/"],
+  ["/somewhere/else", undefined],
+])("the page at %s is %s", (address, pattern) => {
+  expect(patternAt(address)).toBe(pattern);
+});
+
+test("every page has its own pattern, which the collector knows", () => {
+  const found = pages.map(({ path }) => patternAt(path.replace(/\$\w+/g, "0")));
+  expect(found).toEqual(pages.map(({ path }) => routePattern(path)));
 });

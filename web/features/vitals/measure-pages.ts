@@ -1,6 +1,9 @@
 import { type Device, routePattern, type Vitals } from "../../../modules/monitoring/contract/vitals.ts";
+import { pages } from "../../../modules/pages.ts";
 import { csrfToken } from "../../app/csrf.ts";
+import { shows } from "../../app/guards.ts";
 import type { AppRouter } from "../../app/router.tsx";
+import { onSignedOut } from "../../app/signed-out.ts";
 import { whenQuiet } from "../../ui/deferred/when-quiet.ts";
 import { createPageView } from "./page-view.ts";
 import { thrownAt } from "./thrown-at.ts";
@@ -34,7 +37,7 @@ export async function measurePages(router: AppRouter): Promise<void> {
   await whenQuiet();
 
   let view = createPageView();
-  let page = pageOf(router);
+  let page = patternAt(router.state.location.pathname);
   let isSent = false;
 
   const send = (): void => {
@@ -68,19 +71,26 @@ export async function measurePages(router: AppRouter): Promise<void> {
     if (thrown) view.errorThrown(thrown);
   });
   addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+  // Its token is that of a session that is over: the server would take it for a forgery.
+  onSignedOut(() => {
+    isSent = true;
+  });
   router.subscribe("onResolved", ({ pathChanged }) => {
     if (!pathChanged) return;
     send();
     view = createPageView();
-    page = pageOf(router);
+    page = patternAt(router.state.location.pathname);
     isSent = false;
   });
 }
 
-/** The pattern of the page that is shown; undefined for an address without a page. */
-function pageOf(router: AppRouter): string | undefined {
-  const pattern = router.state.matches.at(-1)?.fullPath;
-  return pattern && routePattern(pattern);
+/** The pattern of the page at an address, the most literal one; undefined for an address without a page. */
+export function patternAt(address: string): string | undefined {
+  const parameters = ({ path }: { path: string }) => path.split("$").length;
+  const [page] = pages
+    .filter(({ path }) => shows(path, { path: address }))
+    .sort((a, b) => parameters(a) - parameters(b));
+  return page && routePattern(page.path);
 }
 
 export const deviceOf = (width: number): Device =>
