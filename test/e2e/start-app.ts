@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { removeData, startProcess } from "./support/app-process.ts";
+import { seeDemoAnswers } from "./support/demo-answers.ts";
 import { startOutside } from "./support/outside.ts";
 
 /**
@@ -15,6 +16,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const app = await startProcess({ dataDir, log: "app", env: { GOOGLE_DOCS_BASE_URL: outside.origin } });
   process.env.RIREKI_E2E_URL = app.url;
+  await seeDemoAnswers(app.url);
   return async () => {
     await app.stop();
     await outside.close();
