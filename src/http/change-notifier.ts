@@ -51,7 +51,7 @@ export function startChangeNotifier({ bus, changes, recipients, log }: ChangeNot
   }
 
   function notifyAll(): void {
-    if (changes.hasListeners()) for (const news of gathered.values()) void notify(news);
+    for (const news of gathered.values()) void notify(news);
     gathered.clear();
   }
 

@@ -32,10 +32,10 @@ export interface EventStreams {
    * A stream as the answer to a request. It ends when its session is ended, at the first heartbeat after the session
    * expires, and when the process stops. The event `end` precedes the end of a session's streams: a browser that reconnects
    * would get 401.
-   * @param first an event for this stream alone, at its opening
+   * @param first events for this stream alone, at its opening
    * @throws Problem 503 while the process shuts down
    */
-  open(ctx: Context, topic: string, person: Person, first?: SentEvent): RouteAnswer;
+  open(ctx: Context, topic: string, person: Person, first?: readonly SentEvent[]): RouteAnswer;
   /** Sends to all listeners of the topic, or to the recipients among them. */
   send(topic: string, event: SentEvent, recipients?: Recipients): void;
   hasListeners(topic: string): boolean;
@@ -97,10 +97,13 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
   }
 
   const among = (topic: string, recipients?: Recipients) =>
-    [...listeners].filter((listener) => listener.topic === topic && (!recipients || isFor(recipients, listener)));
+    [...listeners].filter(
+      ({ topic: own, accountId: id, agencyId }) =>
+        own === topic && (!recipients || isAmongRecipients(recipients, { id, agencyId })),
+    );
 
   return {
-    open(ctx, topic, { id: accountId, agencyId }, first) {
+    open(ctx, topic, { id: accountId, agencyId }, first = []) {
       if (closed) throw new Problem(503, callMessages.restarting, { headers: { "Retry-After": "2" } });
       const others = among(topic, { accounts: [accountId] });
       const oldest = others.length >= MAX_PER_ACCOUNT ? others[0] : undefined;
@@ -113,7 +116,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
       listener.stream.on("close", () => listeners.delete(listener));
       // The browser's reconnection time; the first bytes also fire its `open` event.
       listener.stream.write("retry: 2000\n\n");
-      if (first) listener.stream.write(textOf(first));
+      for (const event of first) listener.stream.write(textOf(event));
       return {
         body: listener.stream,
         // X-Accel-Buffering keeps nginx from buffering the stream.
@@ -137,8 +140,9 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
 const textOf = ({ name, data, id }: SentEvent): string =>
   `${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-const isFor = ({ accounts, agency }: Recipients, { accountId, agencyId }: Listener): boolean =>
-  accounts.includes(accountId) || (agency !== undefined && agency === agencyId);
+/** Whether an event for the recipients concerns the person. */
+export const isAmongRecipients = ({ accounts, agency }: Recipients, { id, agencyId }: Person): boolean =>
+  accounts.includes(id) || (agency !== undefined && agency === agencyId);
 
 const isAmong = (ended: EndedSessions, { accountId, sessionKey }: Listener): boolean =>
   "key" in ended ? sessionKey === ended.key : accountId === ended.accountId && sessionKey !== ended.exceptKey;

@@ -22,7 +22,7 @@ const STALE = [...DOCUMENT_TAGS, "PrintCheck"] as const;
 /**
  * Subscribes to changes from other tabs and devices while this page is visible, and invalidates what is on screen. Changes
  * of this tab are skipped. A hidden page closes its connection (browsers allow six a site) and refetches when it is shown
- * again. When the session has ended, elsewhere too, the page is left for the login page, unless the same person has signed in
+ * again; so does a page whose connection was lost. When the session has ended, elsewhere too, the page is left for the login page, unless the same person has signed in
  * anew. Returns the unsubscribe function.
  */
 export function subscribeToServerChanges(store: AppStore): () => void {
@@ -37,10 +37,20 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     const tags = STALE.map((type) => ({ type, id }));
     store.dispatch(api.util.invalidateTags([...tags, ...(staleTags[change.document] ?? []), "MyPage"]));
   };
+  const refetch = () =>
+    store.dispatch(api.util.invalidateTags([...STALE, ...Object.values(staleTags).flat(), "MyPage"]));
   const open = () => {
+    let isLost = false;
     source = new EventSource("/api/v1/changes");
     source.addEventListener("changed", heard);
     source.addEventListener("end", ended);
+    source.addEventListener("error", () => {
+      isLost = true;
+    });
+    source.addEventListener("open", () => {
+      if (isLost) refetch();
+      isLost = false;
+    });
   };
   const close = () => {
     clearTimeout(timer);
@@ -60,7 +70,7 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     if (document.hidden) close();
     else if (!source) {
       open();
-      store.dispatch(api.util.invalidateTags([...STALE, ...Object.values(staleTags).flat(), "MyPage"]));
+      refetch();
     }
   };
   if (!document.hidden) open();

@@ -40,7 +40,7 @@ export function createCacheFeed({ streams, log, counters, answers }: CacheFeedSe
     async open(ctx: Context, accountId: string): Promise<RouteAnswer> {
       const data = await answers.feed();
       sentAt = performance.now();
-      return streams.open(ctx, TOPIC, { id: accountId }, { name: NAME, data });
+      return streams.open(ctx, TOPIC, { id: accountId }, [{ name: NAME, data }]);
     },
     close: () => clearTimeout(timer),
   };

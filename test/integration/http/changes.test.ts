@@ -42,6 +42,20 @@ test("sends a change to every tab of the account and to no other account", async
   expect(await other.until('"revision":99')).not.toContain('"revision":12');
 });
 
+test("a page that begins to listen gets what has changed since it was read, of what concerns its person", async () => {
+  site.changes.publish({ accounts: [hanako.id] }, { ...change, revision: 11 });
+  site.changes.publish({ accounts: [hanako.id] }, change);
+  site.changes.publish({ accounts: [], agency: AGENCY }, { ...change, document: "candidate", subject: "c-1" });
+  site.changes.publish({ accounts: [], agency: AGENCY }, { ...change, document: "candidate", subject: "c-2" });
+  const own = await listenToChanges(await site.signedIn(hanako.id));
+  const text = await own.until('"revision":12');
+  expect(text).not.toMatch(/"revision":11|candidate/);
+  const member = await listenToChanges(await site.signedIn(staff[0]?.id ?? ""));
+  expect(await member.until('"subject":"c-2"')).toMatch(/"subject":"c-1"/);
+  site.changes.publish({ accounts: [rival.id] }, change);
+  expect(await (await listenToChanges(await site.signedIn(rival.id))).until("event:")).not.toContain("candidate");
+});
+
 test("sends heartbeats and ends the stream when its session expires", async () => {
   const browser = await site.signedIn(hanako.id);
   const stream = await listenToChanges(browser);

@@ -42,6 +42,15 @@ test("a hidden page closes its connection and catches up when it is shown again"
   expect(dispatched).toHaveBeenCalledTimes(1);
 });
 
+test("catches up when a lost connection is back", () => {
+  source().dispatchEvent(new Event("open"));
+  expect(dispatched).not.toHaveBeenCalled();
+  source().dispatchEvent(new Event("error"));
+  source().dispatchEvent(new Event("open"));
+  source().dispatchEvent(new Event("open"));
+  expect(dispatched).toHaveBeenCalledTimes(1);
+});
+
 test("closes the connection on sign-out", () => {
   stop();
   expect(source().closed).toBe(true);

@@ -20,7 +20,7 @@ function openFeed(hasListeners = true) {
 test("one event at the opening, for this stream alone; none while nothing happens", async () => {
   const { stream, open, send } = openFeed();
   await stream.open({} as Context, "an account");
-  expect(open).toHaveBeenCalledWith({}, "cache", { id: "an account" }, { name: "cache_stats", data: { hits: 0 } });
+  expect(open).toHaveBeenCalledWith({}, "cache", { id: "an account" }, [{ name: "cache_stats", data: { hits: 0 } }]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
 });
