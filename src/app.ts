@@ -13,6 +13,7 @@ import { type HousekeepingTask, startHousekeeping } from "./housekeeping.ts";
 import { createChangeChannel } from "./http/change-channel.ts";
 import { startChangeNotifier } from "./http/change-notifier.ts";
 import { createEventStreams } from "./http/event-streams.ts";
+import { createCheckup } from "./http/health.ts";
 import { type HealthCheck, healthChecks } from "./http/health-checks.ts";
 import { postgresLimits } from "./http/limits.ts";
 import type { HttpListener } from "./http/listener.ts";
@@ -84,9 +85,18 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
   const erasureOptions = { platform, sessions, idempotency, projections, modules };
   const erasure = createErasure(erasureOptions, () => erasureWork?.wake());
   const shared = createSharedServices(options.modules, modules);
-  const { isDemoPending } = options;
-  const isWebFile = webFileLookup(options.web);
-  const lent = { sessions, limits, streams, projections, isWebFile, isDemoPending, erase: erasure.erase, ...shared };
+  const checks = [...healthChecks({ ...platform, bus }), storageCheck(storage)];
+  const lent = {
+    sessions,
+    limits,
+    streams,
+    projections,
+    isWebFile: webFileLookup(options.web),
+    isDemoPending: options.isDemoPending,
+    erase: erasure.erase,
+    checkHealth: createCheckup(checks),
+    ...shared,
+  };
   modules.push(...(await createModules(options.modules, platform, lent)));
   for (const { name, close } of modules) shutdown.add(name, () => close?.());
 
@@ -115,7 +125,6 @@ async function start(options: AppOptions, shutdown: Shutdown): Promise<Omit<App,
 
   const { web, config } = options;
   const { trustProxy, publicOrigin } = config;
-  const checks = [...healthChecks({ ...platform, bus }), storageCheck(storage)];
   if (!services.includes("web")) {
     const probes = createProbeServer({ healthChecks: checks, metrics, trustProxy, log });
     shutdown.add("HTTP", () => probes.close());

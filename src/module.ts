@@ -5,6 +5,7 @@ import type { RecipientsByCategory } from "./http/change-notifier.ts";
 import type { ErrorResponses } from "./http/error-responses.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { PageTexts } from "./http/fill-page.ts";
+import type { CheckResult } from "./http/health.ts";
 import type { Limits } from "./http/limits.ts";
 import type { ReportBlocking } from "./http/loop-watchdog.ts";
 import type { PageHead } from "./http/page-head.ts";
@@ -67,6 +68,8 @@ export interface ModuleServices {
   isWebFile(name: string): boolean;
   /** Whether demo data is being written, or could not be: its accounts cannot sign in yet. */
   isDemoPending(): boolean;
+  /** The checks of `/health/ready`, cached for a second. */
+  checkHealth(): Promise<readonly CheckResult[]>;
   /** Erases everything about a person but the event that records the erasure, which is written before. Idempotent. */
   erase(subjectId: string): Promise<ErasureReceipt>;
 }

@@ -7,8 +7,12 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** The route is public and each run costs several statements: results are cached for this time. */
 const MAX_AGE_MS = 1_000;
 
-/** `failure`: the word for it, undefined while the check passes. */
-type Results = readonly { name: string; isRequired: boolean; failure: string | undefined }[];
+export interface CheckResult {
+  name: string;
+  isRequired: boolean;
+  /** The word for it; undefined while the check passes. */
+  failure: string | undefined;
+}
 
 export interface HealthOptions {
   checks: readonly HealthCheck[];
@@ -23,7 +27,7 @@ export interface HealthOptions {
  * of sessions, so that a probe gets an answer while the database is away. Results are cached for a second, draining is not.
  */
 export function health({ checks, isDraining, maxAgeMs = MAX_AGE_MS }: HealthOptions): Middleware {
-  const results = cached(() => Promise.all(checks.map(resultOf)), maxAgeMs);
+  const results = createCheckup(checks, maxAgeMs);
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith("/health/") || (ctx.method !== "GET" && ctx.method !== "HEAD")) return next();
@@ -43,7 +47,11 @@ export function health({ checks, isDraining, maxAgeMs = MAX_AGE_MS }: HealthOpti
   };
 }
 
-function statusOf(results: Results, draining: boolean): "ok" | "degraded" | "draining" | "unavailable" {
+/** Runs the checks, each within two seconds. Results are cached. */
+export const createCheckup = (checks: readonly HealthCheck[], maxAgeMs = MAX_AGE_MS): (() => Promise<CheckResult[]>) =>
+  cached(() => Promise.all(checks.map(resultOf)), maxAgeMs);
+
+function statusOf(results: readonly CheckResult[], draining: boolean): "ok" | "degraded" | "draining" | "unavailable" {
   if (draining) return "draining";
   const failed = results.filter(({ failure }) => failure !== undefined);
   if (failed.some(({ isRequired }) => isRequired)) return "unavailable";
@@ -66,7 +74,7 @@ export function cached<T>(read: () => Promise<T>, maxAgeMs: number, elapsed = ()
   };
 }
 
-async function resultOf({ name, isRequired, run, describe }: HealthCheck): Promise<Results[number]> {
+async function resultOf({ name, isRequired, run, describe }: HealthCheck): Promise<CheckResult> {
   let failure: string | undefined = "failed";
   const running = Promise.resolve()
     .then(run)

@@ -22,7 +22,7 @@ test("starts, becomes ready and shuts down", async () => {
   expect(await readinessOf(app.url)).toEqual({
     code: 200,
     status: "ok",
-    checks: { store: "ok", bus: "ok", database: "ok", replication: "ok", projections: "ok", storage: "ok" },
+    checks: { store: "ok", bus: "ok", database: "ok", replication: "ok", read_models: "ok", storage: "ok" },
   });
   await app.close();
   await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();
