@@ -1,3 +1,4 @@
+import { MUNICIPALITIES, withoutDistrict, withoutWard } from "../../../japanese/municipalities.ts";
 import type { CatalogueEntry } from "./catalogue.ts";
 import type { Suggest } from "./suggest.ts";
 
@@ -12,15 +13,15 @@ const OTHER_SCHOOL = /[小高大][等学校]|高校|学院|学園|幼稚園|保�
  * There are 9,000 of them, so that no list has them; the municipality is one that exists, the rest is the person's.
  */
 export function withMunicipalSchools(suggest: Suggest): Suggest {
-  let prefectures: Promise<ReadonlyMap<string, string>> | undefined;
+  let prefectures: ReadonlyMap<string, string> | undefined;
   return async (kind, query, limit) => {
     const known = await suggest(kind, query, limit);
     if (kind !== "school" || known.length >= limit) return known;
     const [, municipality = "", rest = ""] = MUNICIPAL.exec(query.trim().normalize("NFC")) ?? [];
     const begun = rest.trim().replace(BEGUN_KIND, "$1");
     if (begun === "" || OTHER_SCHOOL.test(begun)) return known;
-    prefectures ??= readPrefectures();
-    const prefecture = (await prefectures).get(municipality);
+    prefectures ??= prefecturesByName();
+    const prefecture = prefectures.get(municipality);
     const name = `${municipality}立${begun}中学校`;
     if (prefecture === undefined || name === query.trim() || known.some((entry) => entry.name === name)) return known;
     return [...known, juniorHighSchool(name, prefecture)];
@@ -36,12 +37,13 @@ const juniorHighSchool = (name: string, prefecture: string): CatalogueEntry => (
   detail: prefecture,
 });
 
-/** The prefectures of each municipality; some names are those of several: 府中市 is in 東京都 and in 広島県. */
-async function readPrefectures(): Promise<ReadonlyMap<string, string>> {
-  const { default: data } = await import("../data/municipalities.json", { with: { type: "json" } });
+/** The prefectures of each municipality that runs schools; some names are those of several: 府中市 is in 東京都 and in 広島県. */
+const prefecturesByName = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const { title, entries } of data.groups) {
-    for (const name of entries) found.set(name, [found.get(name), title].filter(Boolean).join("・"));
+  for (const [prefecture, municipalities] of MUNICIPALITIES) {
+    for (const name of new Set(municipalities.map((whole) => withoutDistrict(withoutWard(whole))))) {
+      found.set(name, [found.get(name), prefecture].filter(Boolean).join("・"));
+    }
   }
   return found;
-}
+};
