@@ -125,7 +125,9 @@ export function createDocumentPrinter<
       const on = dayOf(document, options);
       // A blank form has no data.
       const attachment = options.attachment === 1 && revision !== null;
-      const key = [revision, on, options.attachment, ...kind.keyOf(options, others)];
+      // The revision tells the day that the person chose: administrators read the keys.
+      const day = options.on === undefined && document.create_date !== null ? "" : on;
+      const key = [revision, day, options.attachment, ...kind.keyOf(options, others)];
       const job = async () => kind.jobOf(printable, { ...options, on, attachment }, { isDraft: false });
       return queue.print({ subjectId, callerId, key, job }, signal);
     },
