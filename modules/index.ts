@@ -35,7 +35,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: feedbackModule, load: () => import("./feedback/index.ts") },
-  { definition: monitoringModule, load: () => import("./monitoring/index.ts") },
+  { definition: monitoringModule, load: loadMonitoring },
   { definition: assistModule, load: () => import("./assist/index.ts") },
   { definition: analyticsModule, load: () => import("./analytics/index.ts") },
   { definition: uploadsModule, load: () => import("./uploads/index.ts") },
@@ -111,6 +111,18 @@ async function loadApplications(): Promise<LoadedModule> {
         findCandidateOf: (applicationId) => candidates.findRecordOf(platform, applicationId),
       }),
   });
+}
+
+/** The administrators' home is lent the number of feedbacks that wait. */
+async function loadMonitoring(): Promise<LoadedModule> {
+  const [{ createModule }, { countOpenFeedback }] = await Promise.all([
+    import("./monitoring/index.ts"),
+    import("./feedback/index.ts"),
+  ]);
+  return {
+    createModule: (platform, services) =>
+      createModule(platform, { ...services, countOpenFeedback: () => countOpenFeedback(platform.db) }),
+  };
 }
 
 interface AskingForAgencies {

@@ -4,6 +4,9 @@ import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
 import { release } from "../../src/release.ts";
 import { createCachePart } from "./cache/cache-part.ts";
+import { homeRoutes } from "./home/home-routes.ts";
+import { queueLoad } from "./home/queue-figures.ts";
+import { createHome, type LentToHome } from "./home/read-home.ts";
 import { logRoutes } from "./log/log-routes.ts";
 import { createMemory } from "./memory/create-memory.ts";
 import { processMemory } from "./memory/figures.ts";
@@ -15,16 +18,22 @@ import { projectionRoutes } from "./projections/routes.ts";
 import { vitalsRoutes } from "./vitals/vitals-routes.ts";
 import { forgetVitals } from "./vitals/vitals-rows.ts";
 
-/** The running house for administrators: projections, processes, and the log of their actions. */
-export function createModule(platform: Platform, options: ModuleServices): Module {
-  const { config, db, now } = platform;
+/** The running house for administrators: its state, projections, processes, and the log of their actions. */
+export function createModule(platform: Platform, options: ModuleServices & LentToHome): Module {
+  const { config, db, now, workers } = platform;
   const services = { ...options, ...platform };
   const figures = createFigures(services);
   const cache = createCachePart(platform, { ...options, processId: () => processes.id });
-  const processes = createProcesses(platform, { cache: cache.figures, memory: processMemory });
+  const processes = createProcesses(platform, {
+    cache: cache.figures,
+    memory: processMemory,
+    queues: () => queueLoad(workers),
+  });
   const memory = createMemory(platform, options, processes.id);
+  const readHome = createHome({ ...services, cache: cache.answers, processId: () => processes.id });
   return {
     routes: [
+      ...homeRoutes(readHome),
       ...projectionRoutes({ ...services, figures, live: createLive(services, figures) }),
       ...logRoutes(services),
       ...cache.routes,

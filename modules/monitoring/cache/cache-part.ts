@@ -33,6 +33,7 @@ export function createCachePart(
   const answers = createCacheAnswers(cache, trends, processes);
   const feed = createCacheFeed({ streams, log, counters, answers });
   return {
+    answers,
     routes: cacheRoutes({ answers, operations, feed }),
     errors: [
       [CacheUnavailable, { status: 503, message: "キャッシュに接続できないため、消去できませんでした" }],

@@ -1,8 +1,7 @@
-import type { ModuleServices } from "../../../src/module.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { isFarBehind } from "../../../src/projections/far-behind.ts";
 import { type LiveMetrics, levelOf } from "../contract/memory.ts";
 import { type ProcessFigures, readProcesses } from "../processes/process-rows.ts";
+import { type ModelServices, readModelFigures } from "../projections/model-figures.ts";
 import { recentAlerts } from "./alert-rows.ts";
 import { type createMeter, heapLimitMb, heapSlots, inMegabytes } from "./measure.ts";
 import { type OwnerServices, ownedMemory } from "./owners.ts";
@@ -11,8 +10,8 @@ import { isMonitored } from "./setting.ts";
 import { type MemoryFigures, QUEUES_COMPARED } from "./suggestions.ts";
 
 export type FigureServices = OwnerServices &
-  Pick<Platform, "db" | "now" | "progress" | "store"> &
-  Pick<ModuleServices, "projections"> & {
+  ModelServices &
+  Pick<Platform, "now"> & {
     meter: ReturnType<typeof createMeter>;
     process: SampledProcess;
   };
@@ -50,18 +49,19 @@ export async function liveMetrics(on: FigureServices): Promise<LiveMetrics> {
 /** The memory that every process writes into its row. */
 export const processMemory = () => ({ memory_mb: inMegabytes(process.memoryUsage.rss()) });
 
-function memoryIn({ memory }: ProcessFigures): number | null {
+/** The memory in the row of a process; null where it has not written it. */
+export function memoryIn({ memory }: ProcessFigures): number | null {
   return (memory as Partial<ReturnType<typeof processMemory>> | undefined)?.memory_mb ?? null;
 }
 
 /** The figures that the rules of suggestions compare. */
 export async function ruleFigures(on: FigureServices): Promise<MemoryFigures> {
   const { cache, config, db, meter, process, streams } = on;
-  const [{ memoryMb, heapUsedMb }, stats, queues, behind] = await Promise.all([
+  const [{ memoryMb, heapUsedMb }, stats, queues, models] = await Promise.all([
     meter.measure(),
     config.redisUrl === undefined ? cache.stats() : null,
     lastQueues(db, process.id, QUEUES_COMPARED),
-    countBehind(on),
+    readModelFigures(on),
   ]);
   return {
     memoryMb,
@@ -69,18 +69,7 @@ export async function ruleFigures(on: FigureServices): Promise<MemoryFigures> {
     heapLimitMb: heapLimitMb(),
     cache: stats?.maxBytes ? { bytes: stats.bytes, maxBytes: stats.maxBytes } : null,
     queues,
-    behind,
+    behind: models.faulted.length + models.behind.length,
     streams: streams.count(),
   };
-}
-
-async function countBehind({ progress, projections, store }: FigureServices): Promise<number> {
-  const statuses = await progress.status();
-  const behind = await Promise.all(
-    statuses.map(async ({ name, status, position }) => {
-      const projection = projections.find((one) => one.name === name);
-      return status === "faulted" || (projection !== undefined && (await isFarBehind(store, projection, position)));
-    }),
-  );
-  return behind.filter(Boolean).length;
 }

@@ -26,21 +26,33 @@ const PERCENTILES = ["lcp", "fid", "inp", "cls"]
 
 type RouteFigures = VitalsAnswer["routes"][number];
 
+/** The last seven days over all views. */
+export async function readSums(db: Knex, now: string): Promise<Pick<VitalsAnswer, "parts" | "error_count">> {
+  const since = daysBefore(now, SHOWN_DAYS);
+  const [[parts], counted] = await Promise.all([
+    db(PAGE_VIEWS).where("at", ">", since).select(db.raw(PERCENTILES)) as Promise<Percentiles[]>,
+    db(PAGE_ERRORS).where("at", ">", since).count("* as count").first(),
+  ]);
+  return {
+    parts: parts ?? { lcp: null, fid: null, inp: null, cls: null },
+    error_count: Number(counted?.count ?? 0),
+  };
+}
+
 /** The last seven days: percentiles of all views and by route and device, and the last errors by location. */
 export async function readVitals(
   db: Knex,
   now: string,
 ): Promise<Pick<VitalsAnswer, "parts" | "error_count" | "errors" | "routes">> {
   const since = daysBefore(now, SHOWN_DAYS);
-  const views = () => db(PAGE_VIEWS).where("at", ">", since);
-  const [[parts], routes, counted, errors] = await Promise.all([
-    views().select(db.raw(PERCENTILES)) as Promise<Percentiles[]>,
-    views()
+  const [sums, routes, errors] = await Promise.all([
+    readSums(db, now),
+    db(PAGE_VIEWS)
+      .where("at", ">", since)
       .select("route", "device", db.raw("count(*)::int as count, sum(failed_calls)::int as failed_calls"))
       .select(db.raw(PERCENTILES))
       .groupBy("route", "device")
       .orderBy(["route", "device"]) as Promise<(RouteFigures & { device: Device })[]>,
-    db(PAGE_ERRORS).where("at", ">", since).count("* as count").first(),
     db(PAGE_ERRORS)
       .where("at", ">", since)
       .select("location", "name", db.raw("count(*)::int as count, max(at) as last_at"))
@@ -49,9 +61,8 @@ export async function readVitals(
       .limit(SHOWN_ERRORS),
   ]);
   return {
-    parts: parts ?? { lcp: null, fid: null, inp: null, cls: null },
+    ...sums,
     routes,
-    error_count: Number(counted?.count ?? 0),
     errors: errors.map(({ last_at, ...error }) => ({ ...error, last_at: last_at.toISOString() })),
   };
 }

@@ -2,6 +2,7 @@ import type { WhoMay } from "../../support/who-may.ts";
 
 export const whoMay: WhoMay = {
   routes: {
+    "GET /admin": "admin",
     "GET /admin/security_events": "admin",
     "POST /api/v1/vitals": "everybody",
     "GET /admin/vitals": "admin",
