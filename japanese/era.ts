@@ -92,6 +92,20 @@ export function parseYear(text: string): number | null {
   return inEra < 1 || (next && year > yearOf(next.start)) ? null : year;
 }
 
+/** Years that an era is counted on behind its end, as plans made before it ended do. */
+const CARRIED_YEARS = 12;
+
+/** The year of an era that had ended by then, counted on: 平成32年 is 2020. Null for anything else; the era stands in full. */
+export function carriedYear(text: string): number | null {
+  const [, name = "", number = ""] =
+    /^(?:西暦)?(平成|昭和|大正|明治)(\d{1,2})年?$/.exec(toHalfWidthAscii(text).replace(/\s/g, "")) ?? [];
+  const index = ERAS.findIndex((era) => era.name === name);
+  const [era, next] = [ERAS[index], ERAS[index - 1]];
+  if (!era || !next) return null;
+  const year = yearOf(era.start) + Number(number) - 1;
+  return year > yearOf(next.start) && year <= yearOf(next.start) + CARRIED_YEARS ? year : null;
+}
+
 /**
  * The day (`YYYY-MM-DD`) that a person typed as year, month and day with hyphens between them: "2019-5-1", "R1-５月-1".
  * Null while it is not complete, and when there is no such day.

@@ -1,4 +1,4 @@
-import { parseDate, parseYear } from "./era.ts";
+import { carriedYear, parseDate, parseYear } from "./era.ts";
 import { toHalfWidthAscii } from "./width.ts";
 
 /** A date as a person wrote it into a text. */
@@ -8,40 +8,69 @@ export interface WrittenDate {
   month: number | null;
   /** `YYYY-MM-DD`; null where no day is written. */
   date: string | null;
+  /** The year is counted on behind the end of its era: 平成32年. */
+  isCarried: boolean;
   /** Index of its first character, and of the first character behind it. */
   start: number;
   end: number;
 }
 
-const ERA = "(?:(?:西暦)?(?:令和|平成|昭和|大正|明治|[令平昭大明]|[RHSTMrhstm]\\.?|[\\u32ff\\u337b-\\u337e])|西暦)";
-const MONTH = "(\\d{1,2})(?!\\d)(?:\\s*月(?:\\s*(\\d{1,2})\\s*日)?|\\s*[./-]\\s*(\\d{1,2})(?!\\d)日?)?";
-const DATE = new RegExp(`((?:${ERA}\\s*)?(?:元|\\d{1,4}))\\s*(?:年度?\\s*(?:${MONTH})?|[./-]\\s*${MONTH})`, "g");
+/** A letter or one kanji is an era only by itself: not the last of Ver2.5, nor of 東大3年. */
+const ERA = [
+  "(?:西暦)?(?:令和|平成|昭和|大正|明治|(?<!\\p{Script=Han})[令平昭大明]|[\\u32ff\\u337b-\\u337e])\\s*",
+  "(?<![A-Za-z\\d])[RHSTMrhstm]\\.?(?=[\\d元])",
+  "西暦\\s*",
+].join("|");
+const MONTH = "(?<month>\\d{1,2})(?!\\d)(?:\\s*月(?:\\s*(?<day>\\d{1,2})\\s*日)?)?";
+const NUMBERS = "(?<sign>[./-])\\s*(?<second>\\d{1,2})(?!\\d)(?:\\s*月|\\s*\\k<sign>\\s*(?<third>\\d{1,2})(?!\\d)日?)?";
+const DATE = new RegExp(`(?<year>(?:${ERA})?(?<!\\d)(?:元|\\d{1,4}))\\s*(?:年度?\\s*(?:${MONTH})?|${NUMBERS})`, "gu");
+/** The same, and a year alone, as it stands in a period: 2014〜2018. */
+const PERIOD_DATE = new RegExp(`${DATE.source}|(?<![\\w.-])(?<bare>(?:19|20)\\d\\d)(?![\\w.])`, "gu");
 const MONTHS = 12;
+/** Marks that are typed between the two ends of a period. */
+const DASH = "[-‐‑‒–—―−─~〜～ー]";
 
 /**
  * The dates in a text, in their order: 平成26年3月, H26.3, 2014/03/25, 令和元年5月1日, 2014年. Width does not matter. A number
- * that is no year of the common calendar or of an era is no date, nor is one with a 13th month.
+ * that is no year of the common calendar or of an era is no date, nor is one with a 13th month or a 32nd day, nor a part of a
+ * longer number or of a word.
  */
-export function writtenDates(text: string): WrittenDate[] {
-  // As long as the text itself, character by character.
-  const typed = toHalfWidthAscii(text);
-  return [...typed.matchAll(DATE)].flatMap((match): WrittenDate[] => {
-    const [all, yearText = ""] = match;
-    const [month, day] = match[2] === undefined ? [match[5], match[6] ?? match[7]] : [match[2], match[3] ?? match[4]];
-    const year = parseYear(yearText);
-    const isPartOfNumber = /[\d-]/.test(typed[match.index - 1] ?? "");
-    if (year === null || isPartOfNumber || (month !== undefined && (Number(month) < 1 || Number(month) > MONTHS)))
-      return [];
-    return [
-      {
-        year,
-        month: month === undefined ? null : Number(month),
-        date: month === undefined || day === undefined ? null : parseDate(`${year}-${month}-${day}`),
-        start: match.index,
-        end: match.index + all.length,
-      },
-    ];
-  });
+export const writtenDates = (text: string): WrittenDate[] => datesIn(toHalfWidthAscii(text), DATE);
+
+/** @param typed as long as the text itself, character by character */
+function datesIn(typed: string, pattern: RegExp): WrittenDate[] {
+  const dates: WrittenDate[] = [];
+  const search = new RegExp(pattern);
+  for (let match = search.exec(typed); match; match = search.exec(typed)) {
+    const date = dateOf(match, typed, dates.at(-1)?.end);
+    if (date) dates.push(date);
+    // Within what is no date, another may begin.
+    else search.lastIndex = match.index + 1;
+  }
+  return dates;
+}
+
+function dateOf(match: RegExpExecArray, typed: string, endBefore: number | undefined): WrittenDate | undefined {
+  const { year: yearText = "", month, day, sign, second, third, bare } = match.groups ?? {};
+  const { index } = match;
+  // A hyphen between two dates parts them; any other makes its number a part of a longer one.
+  const isPartOfNumber = typed[index - 1] === "-" && endBefore !== index - 1;
+  const isPartOfWord = sign !== undefined && /[A-Za-z]/.test(typed[index - 1] ?? "");
+  const known = parseYear(bare ?? yearText);
+  const year = known ?? carriedYear(yearText);
+  const [monthText, dayText] = sign === undefined ? [month, day] : [second, third];
+  if (year === null || isPartOfNumber || isPartOfWord) return undefined;
+  if (monthText !== undefined && (Number(monthText) < 1 || Number(monthText) > MONTHS)) return undefined;
+  const date = dayText === undefined ? null : parseDate(`${year}-${monthText}-${dayText}`);
+  if (dayText !== undefined && date === null) return undefined;
+  return {
+    year,
+    month: monthText === undefined ? null : Number(monthText),
+    date,
+    isCarried: known === null,
+    start: index,
+    end: index + match[0].length,
+  };
 }
 
 /** The rest of a text that is a day: 生, a weekday or an age in brackets, the time that a spreadsheet adds. Without spaces. */
@@ -59,7 +88,7 @@ export function writtenDay(text: string): string | undefined {
   return BESIDE_DAY.test(typed.slice(found.end).replace(/\s+/g, "")) ? found.date : undefined;
 }
 
-/** A period at the start of a text, and the text behind it. */
+/** A period in a text, and the text around it. */
 export interface WrittenPeriod {
   from: WrittenDate;
   /** Null for 現在, and for a period without an end. */
@@ -68,18 +97,40 @@ export interface WrittenPeriod {
   rest: string;
 }
 
-const BETWEEN = /^\s*(?:から|より|[-~〜～–—―ー])\s*$/;
-const CURRENT = /^\s*(?:から|より|[-~〜～–—―ー])\s*(?:現在|在職中|在学中|至現在|今)/;
+const BETWEEN = new RegExp(`^\\s*(?:から|より|${DASH})\\s*$`);
+const ONGOING = "(?:至\\s*)?現在(?:に至る|在職中|在学中)?|在職中|在学中|今|(?:present|current|now)(?!\\w)";
+const BEHIND_FROM = new RegExp(
+  `^\\s*(?:${DASH}|(?:から|より)(?=\\s*(?:${ONGOING})|\\s|$))\\s*(?<current>${ONGOING})?`,
+  "i",
+);
+const BARE_YEAR = /^\d{4}$/;
 
-/** 2010年4月〜2014年3月　横浜市立大学. Undefined for a text that begins otherwise. */
+/**
+ * The period of the first date in a text: 2010年4月〜2014年3月　横浜市立大学, 株式会社青空（2014年4月から現在に至る）, 2014 - 2018.
+ * Undefined for a text without one.
+ */
 export function writtenPeriod(text: string): WrittenPeriod | undefined {
-  const [from, to] = writtenDates(text);
-  if (!from || text.slice(0, from.start).trim() !== "") return undefined;
-  const behind = toHalfWidthAscii(text.slice(from.end));
-  const current = CURRENT.exec(behind);
-  if (current) return { from, to: null, isCurrent: true, rest: trimmed(text.slice(from.end + current[0].length)) };
-  if (!to || !BETWEEN.test(toHalfWidthAscii(text.slice(from.end, to.start)))) return undefined;
-  return { from, to, isCurrent: false, rest: trimmed(text.slice(to.end)) };
+  const typed = toHalfWidthAscii(text);
+  const dates = datesIn(typed, PERIOD_DATE);
+  for (const [index, from] of dates.entries()) {
+    const to = dates[index + 1];
+    if (to && BETWEEN.test(typed.slice(from.end, to.start))) {
+      const end = to.end + (/^\s*まで/.exec(typed.slice(to.end))?.[0].length ?? 0);
+      return { from, to, isCurrent: false, rest: textAround(text, from.start, end) };
+    }
+    const behind = BEHIND_FROM.exec(typed.slice(from.end));
+    const isCurrent = behind !== null && behind.groups?.current !== undefined;
+    const isBare = BARE_YEAR.test(typed.slice(from.start, from.end));
+    if (behind && (isCurrent || !isBare))
+      return { from, to: null, isCurrent, rest: textAround(text, from.start, from.end + behind[0].length) };
+    if (!isBare) return undefined;
+  }
+  return undefined;
 }
 
-const trimmed = (text: string) => text.replace(/^[\s:：、,|｜]+/, "").trim();
+/** The text before and behind a date, without the brackets that held it. */
+export const textAround = (text: string, start: number, end: number): string =>
+  `${text.slice(0, start)} ${text.slice(end)}`
+    .replace(/[（(【［[]\s*(?:(取得|合格)\s*)?[)）】］\]]/, " $1")
+    .replace(/^[\s:：、,|｜]+/, "")
+    .trim();

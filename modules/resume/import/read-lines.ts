@@ -1,17 +1,15 @@
 import type { FileReading } from "../../../src/documents/import/document-importer.ts";
 import type { Line } from "../../../src/documents/import/lines.ts";
-import { type DateBefore, dateAfter, readEntry } from "./dated-entry.ts";
+import { type DateBefore, type DatedEntry, dateAfter, entryInWords, readEntry } from "./dated-entry.ts";
 import { type FoundResume, nothingFound } from "./found-resume.ts";
 import { createSources } from "./found-sources.ts";
+import { isFrame, isNone } from "./frame.ts";
 import { headingOf, type Part, partOf } from "./headings.ts";
 import { createHistoryReader } from "./history-entries.ts";
 import { createPersonalReader } from "./personal-lines.ts";
+import { skillNames } from "./skill-names.ts";
 import { withoutSpreads } from "./spread-tables.ts";
 
-/** Lines of a file that say nothing about the person. */
-const FRAME =
-  /^(?:履\s*歴\s*書|職務経歴書|年|月|日|写真.*|.*写真を(?:貼|は)る.*|\(?満?\s*\d+\s*歳\)?|.{0,20}現在|印|以上|\d{1,3}|ページ.*)$/;
-const NOTHING = /^(?:特に)?な[しい]。?$/;
 /** Texts of the form in a field for free text. */
 const EXPLANATION = /^[（(].*[）)]$/;
 
@@ -26,9 +24,31 @@ export function readLines(lines: readonly Line[]): FileReading {
   let isBeside = false;
   let before: DateBefore = { era: "", year: null, month: null };
 
+  function addLicense(entry: DatedEntry): void {
+    const { year, month, date, text, until } = entry;
+    if (text === "" || isNone(text) || isFrame(text)) {
+      if (year !== null) unread.push(entryInWords(entry));
+      return;
+    }
+    if (until !== undefined || (entry.isEstimated && year !== null)) {
+      unread.push(
+        `${entryInWords(entry)}（${until === undefined ? "年は推定です。ご確認ください" : "終わりの年月に欄がありません"}）`,
+      );
+    }
+    found.licenses.licenses.push({
+      name: text.replace(/(免許(?:証|状)?)\s*取得$/, "$1"),
+      ...(year === null ? {} : { year }),
+      ...(month === null ? {} : { month }),
+      ...(date === null ? {} : { acquisition_date: date }),
+    });
+  }
+
+  const hasText = (of: Part | undefined): boolean =>
+    of === "skills" || (of === "summary" ? found.summary.summary : found["self-pr"][of ?? ""]) !== undefined;
+
   function readText(cells: readonly string[]): boolean {
     const text = cells.filter((cell) => cell !== "").join("\u3000");
-    if (part === "skills") addSkills(found, text);
+    if (part === "skills") found.skills.skills.push(...skillNames(text).map((name) => ({ name })));
     else if (part === "summary") append(found.summary, "summary", text);
     else if (part === "self_pr" || part === "motivation" || part === "preferences")
       append(found["self-pr"], part, text);
@@ -40,7 +60,7 @@ export function readLines(lines: readonly Line[]): FileReading {
     if (part !== "history" && part !== "education" && part !== "jobs" && part !== "licenses") return false;
     const entry = readEntry(cells, before);
     before = dateAfter(cells, entry, before);
-    if (part === "licenses") addLicense(found, entry);
+    if (part === "licenses") addLicense(entry);
     else if (part === "education") history.readEducation(entry);
     else if (part === "jobs") history.readJob(entry);
     else history.readEither(entry);
@@ -64,17 +84,20 @@ export function readLines(lines: readonly Line[]): FileReading {
       part = heading.part === "end" && isFreeText(part) ? part : heading.part;
       if (isWithin) before = { era: before.era, year: null, month: null };
       const rest = second ?? heading.rest;
-      if (rest !== "" && heading.part !== "end") for (const line of restLines(part, rest)) read(line);
+      if (heading.part === "end" && rest !== "") unread.push(rest);
+      else if (rest !== "") for (const line of restLines(part, rest)) read(line);
       isBeside = second !== undefined;
       return;
     }
     if (isFreeText(part)) {
-      if (!NOTHING.test(only) && !EXPLANATION.test(only)) readText(cells);
+      if (isNone(only)) return;
+      if (EXPLANATION.test(only) && !hasText(part)) unread.push(only);
+      else readText(cells);
       return;
     }
     if (part === undefined || part === "personal" || part === "end") {
       if (personal.read(cells)) return;
-      if (!FRAME.test(filled.join(" ")) && !filled.every((cell) => FRAME.test(cell))) unread.push(filled.join(" "));
+      if (!isFrame(filled.join(" ")) && !filled.every(isFrame)) unread.push(filled.join(" "));
       return;
     }
     // A cell of several lines is several entries, such as a list of licences.
@@ -110,25 +133,6 @@ function tablePart(cells: readonly string[]): Part | undefined {
 
 function append(fields: Record<string, unknown>, name: string, text: string): void {
   fields[name] = fields[name] === undefined ? text : `${fields[name]}\n${text}`;
-}
-
-function addSkills({ skills: { skills } }: FoundResume, text: string): void {
-  const names = text.split(/[、，,\n／/]/).map((name) => name.replace(/^[\s・●■◆○◇*-]+/, "").trim());
-  for (const name of names) if (name !== "" && !NOTHING.test(name)) skills.push({ name });
-}
-
-function addLicense(
-  { licenses: { licenses } }: FoundResume,
-  { year, month, date, text }: ReturnType<typeof readEntry>,
-): void {
-  if (text === "" || NOTHING.test(text) || FRAME.test(text)) return;
-  const name = text.replace(/(免許(?:証|状)?)\s*取得$/, "$1");
-  licenses.push({
-    name,
-    ...(year === null ? {} : { year }),
-    ...(month === null ? {} : { month }),
-    ...(date === null ? {} : { acquisition_date: date }),
-  });
 }
 
 /** The editor lists education newest first, and checks that order. */
