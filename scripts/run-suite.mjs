@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { findingsIn } from "./accessibility-findings.ts";
 import { afterSecondRun, browserFiles, jestFiles, MAX_FLAKY } from "./run-again.ts";
 import { browserDurations, jestDurations } from "./slowest-files.ts";
 
@@ -41,7 +42,7 @@ function jestOnce(name, args, env) {
  * Runs Playwright, and its failed files once more, one after the other.
  * @param env of the run: where Chromium is, what Node needs
  * @param args that choose tests
- * @returns counts, flaky files and durations of the files
+ * @returns counts, flaky files, durations of the files and what axe found in the first run
  */
 export function runBrowser(name, { env, args = [] }) {
   const { report, ok, seconds } = browserOnce(name, env, args);
@@ -54,7 +55,7 @@ export function runBrowser(name, { env, args = [] }) {
     : undefined;
   const counts = { passed: expected + flaky, failed: unexpected || (ok ? 0 : 1), skipped };
   const outcome = afterSecondRun(counts, failed, again && browserFiles(again));
-  return { name, ...outcome, seconds, files: browserDurations(report) };
+  return { name, ...outcome, seconds, files: browserDurations(report), findings: findingsIn(report) };
 }
 
 function browserOnce(name, env, args) {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeFindings } from "./accessibility-findings.ts";
 import { provideEngines } from "./other-engines.mjs";
 import { run, runBrowser, runJest } from "./run-suite.mjs";
 import { soakFiles } from "./soak-files.ts";
@@ -17,7 +18,7 @@ import {
 
 /**
  * Three tiers of proof: `quick` (lint, types, arrows, unit), `full` (every suite; the default) and `soak` (the long tests
- * at full size, in band). `pictures` runs the browser tests and writes pictures of the pages. A suite whose tool cannot be had is skipped with a printed reason. A failed test file runs once
+ * at full size, in band). `pictures` runs the browser tests and writes pictures of the pages and the findings of axe. A suite whose tool cannot be had is skipped with a printed reason. A failed test file runs once
  * more, alone: one that passes then is printed as flaky, and more than three of them fail the run. The 20 slowest files
  * stand above the last line, which is `N passed, N failed`.
  */
@@ -53,7 +54,10 @@ function pictures() {
   const chromium = provideChromium();
   const build = check("build", "scripts/build.mjs");
   process.env.PICTURES = "1";
-  return [build, chromium.missing ? skip("browser", chromium.missing) : inChromium(chromium)];
+  if (chromium.missing) return [build, skip("browser", chromium.missing)];
+  const browser = inChromium(chromium);
+  writeFindings(browser.findings);
+  return [build, browser];
 }
 
 function soak() {

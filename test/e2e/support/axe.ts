@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { FINDING } from "../../../scripts/accessibility-findings.ts";
 import { inBothThemes, inShownTheme } from "./themes.ts";
 
 type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
@@ -37,8 +38,16 @@ export async function expectAccessible(page: Page, name: string, within?: string
   }
   await inThemes(page, async (theme, isFirst) => {
     const violations = await page.evaluate(findViolations, { within, isContrastOnly: !isFirst });
-    expect.soft(violations, `${name}, ${theme}`).toEqual([]);
+    expectNone(violations, name, theme);
   });
+}
+
+/** Fails the test at its end, and notes each violation for the findings of the release. */
+function expectNone(violations: Awaited<ReturnType<typeof findViolations>>, name: string, shownAs: string): void {
+  for (const { id, impact } of violations) {
+    test.info().annotations.push({ type: FINDING, description: JSON.stringify({ page: name, rule: id, impact }) });
+  }
+  expect.soft(violations, `${name}, ${shownAs}`).toEqual([]);
 }
 
 /** The width of a phone, whose layout a page takes on when its window becomes as narrow. */
@@ -50,7 +59,7 @@ export async function expectAccessibleOnPhoneToo(page: Page, name: string): Prom
   const size = page.viewportSize();
   await page.setViewportSize(PHONE);
   const violations = await page.evaluate(findViolations, { within: undefined, isContrastOnly: false });
-  expect.soft(violations, `${name}, as narrow as a phone`).toEqual([]);
+  expectNone(violations, name, "as narrow as a phone");
   if (size) await page.setViewportSize(size);
 }
 
@@ -78,5 +87,7 @@ async function findViolations({ within, isContrastOnly }: { within: string | und
     preload: false,
     ...(isContrastOnly && { runOnly: { type: "rule", values: ["color-contrast"] } }),
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => ({ id, target, any: any[0]?.message })));
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, any }) => ({ id, impact, target, any: any[0]?.message })),
+  );
 }
