@@ -42,6 +42,8 @@ export interface Config {
   googleDocsBaseUrl: string;
   /** Repository in which issues of feedback are created, by its address in the API; undefined for none. */
   feedbackTracker: { url: string; token: string; isNamedServer: boolean } | undefined;
+  /** Receives the problems of the administrators' home; undefined for nobody. May hold a secret: it is never logged. */
+  alertWebhookUrl: string | undefined;
   /** Counts by day of what people do are collected. */
   analytics: boolean;
   /** Pages report how fast they were and what failed on them. */
@@ -119,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : undefined,
     googleDocsBaseUrl: values.GOOGLE_DOCS_BASE_URL,
     feedbackTracker: repository && token ? trackerOf(repository, token) : undefined,
+    alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     analytics: values.ANALYTICS === "true",
     vitals: values.VITALS === "true",
     trustProxy,

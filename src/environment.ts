@@ -51,6 +51,13 @@ const eventStoreUrl = z.string().check(
   }),
 );
 
+/** Credentials in an address are refused by `src/outbound`. */
+const webhook = z.string().check(
+  z.refine((value) => isUrl(value, /^https?:$/) && new URL(value).username === "" && new URL(value).password === "", {
+    error: "must be an address without user and password, such as https://hooks.example.jp/rireki",
+  }),
+);
+
 /** @param what completes "how often one person may …" */
 const perMinute = (what: string) =>
   z.string().check(
@@ -134,6 +141,7 @@ export const environmentSchema = z.object({
   GOOGLE_DOCS_BASE_URL: z._default(url(/^https?:$/, "https://docs.google.com"), "https://docs.google.com"),
   FEEDBACK_GITHUB_REPO: z.optional(repository),
   FEEDBACK_GITHUB_TOKEN: z.optional(z.string()),
+  ALERT_WEBHOOK_URL: z.optional(webhook),
   ANALYTICS: z._default(z.enum(["true", "false"]), "false"),
   VITALS: z._default(z.enum(["true", "false"]), "true"),
   PUBLIC_ORIGIN: z.optional(origin),

@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from "../../src/module.ts";
 import { CACHE_HOURS } from "./cache/trends.ts";
+import { SENT_ALERTS } from "./home/alert-rows.ts";
 import { ALERT, BENCHMARK, SAMPLE } from "./memory/tables.ts";
 import { monitoringMigrations } from "./migrations.ts";
 import { monitoringModulePages } from "./pages.ts";
@@ -9,6 +10,6 @@ import { PROCESSES } from "./processes/process-rows.ts";
 export const monitoringModule: ModuleDefinition = {
   name: "monitoring",
   migrations: monitoringMigrations,
-  backgroundTables: [PROCESSES, CACHE_HOURS, SAMPLE, ALERT, BENCHMARK],
+  backgroundTables: [PROCESSES, CACHE_HOURS, SAMPLE, ALERT, BENCHMARK, SENT_ALERTS],
   pages: monitoringModulePages.pages,
 };

@@ -4,6 +4,7 @@ import { NoSuchFault } from "../../src/projections/faults.ts";
 import { NotInThisState, RebuildUnderWay } from "../../src/projections/rebuild/commands.ts";
 import { release } from "../../src/release.ts";
 import { createCachePart } from "./cache/cache-part.ts";
+import { startAlerts } from "./home/alerts.ts";
 import { homeRoutes } from "./home/home-routes.ts";
 import { queueLoad } from "./home/queue-figures.ts";
 import { createHome, type LentToHome } from "./home/read-home.ts";
@@ -31,6 +32,8 @@ export function createModule(platform: Platform, options: ModuleServices & LentT
   });
   const memory = createMemory(platform, options, processes.id);
   const readHome = createHome({ ...services, cache: cache.answers, processId: () => processes.id });
+  const { alertWebhookUrl } = config;
+  const alerts = alertWebhookUrl === undefined ? undefined : startAlerts({ ...platform, readHome }, alertWebhookUrl);
   return {
     routes: [
       ...homeRoutes(readHome),
@@ -49,6 +52,7 @@ export function createModule(platform: Platform, options: ModuleServices & LentT
       await forgetVitals(db, now());
     },
     async close() {
+      await alerts?.close();
       await cache.close();
       await memory.close();
       await processes.close();

@@ -1,5 +1,6 @@
 import type { Migration } from "../../migrations/migration.ts";
 import { cacheMigrations } from "./cache/migrations.ts";
+import { sentAlertMigration } from "./home/alert-rows.ts";
 import { memoryMigration } from "./memory/migration.ts";
 import { vitalsMigration } from "./vitals/migration.ts";
 
@@ -28,4 +29,5 @@ export const monitoringMigrations: readonly Migration[] = [
   memoryMigration,
   vitalsMigration,
   ...cacheMigrations,
+  sentAlertMigration,
 ];

@@ -31,6 +31,7 @@ test("an empty environment is the embedded platform on this machine alone", () =
     openai: undefined,
     googleDocsBaseUrl: "https://docs.google.com",
     feedbackTracker: undefined,
+    alertWebhookUrl: undefined,
     analytics: false,
     vitals: true,
     agencyLimitBytes: 500 * 1024 * 1024,
@@ -58,6 +59,20 @@ test("issues of feedback are created in a repository of GitHub, or of a server w
   expect(tracker("")).toBeUndefined();
   expect(() => tracker("name")).toThrow(/^ {2}FEEDBACK_GITHUB_REPO must be owner\/name/m);
   expect(() => tracker("owner/name", "")).toThrow(/^ {2}FEEDBACK_GITHUB_TOKEN is required/m);
+});
+
+test("alerts go to an address of http or https without credentials", () => {
+  const webhook = (ALERT_WEBHOOK_URL: string) => readConfig({ DATA_DIR: dataDir, ALERT_WEBHOOK_URL }).alertWebhookUrl;
+  expect(webhook("http://10.0.0.7:9000/alerts?token=t")).toBe("http://10.0.0.7:9000/alerts?token=t");
+  expect(webhook("")).toBeUndefined();
+  for (const wrong of [
+    "hooks.example.jp",
+    "ftp://hooks.example.jp",
+    "https://user@example.jp",
+    "https://:p@example.jp",
+  ]) {
+    expect(() => webhook(wrong)).toThrow(/^ {2}ALERT_WEBHOOK_URL must be an address without user and password/m);
+  }
 });
 
 test("the environment has the name that the operator gave it, else that of NODE_ENV", () => {
