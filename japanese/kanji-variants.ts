@@ -34,9 +34,8 @@ const usual = new Map(
     }),
 );
 
+const OTHERS = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
+
 /** A text in which every kanji is its usual variant: 渡邉 as 渡辺, 齋藤 as 斎藤. Only for comparing, never for showing. */
-export const foldKanji = (text: string): string => {
-  let folded = "";
-  for (const letter of text.replace(SELECTORS, "")) folded += usual.get(letter) ?? letter;
-  return folded;
-};
+export const foldKanji = (text: string): string =>
+  text.replace(SELECTORS, "").replace(OTHERS, (letter) => usual.get(letter) ?? letter);

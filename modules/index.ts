@@ -28,7 +28,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: resumeModule, load: () => import("./resume/index.ts") },
   { definition: careerModule, load: () => import("./career/index.ts") },
   { definition: jobsModule, load: loadJobs },
-  { definition: jobSearchModule, load: async () => lendAgencyCards(await import("./job-search/index.ts")) },
+  { definition: jobSearchModule, load: loadJobSearch },
   { definition: applicationFormsModule, load: () => import("./application-forms/index.ts") },
   { definition: applicationsModule, load: loadApplications },
   { definition: candidateModule, load: loadCandidate },
@@ -95,6 +95,18 @@ async function loadJobs(): Promise<LoadedModule> {
         firstPublications: (jobIds) => search.firstPublications(platform.db, jobIds),
         listReads: [applications.applicationBoard.name, search.jobSearch.name],
       }),
+  });
+}
+
+/** The search is lent what people call the licences of the seeker who searches. */
+async function loadJobSearch(): Promise<LoadedModule> {
+  const [{ createModule }, { createLicenceNames }] = await Promise.all([
+    import("./job-search/index.ts"),
+    import("./assist/index.ts"),
+  ]);
+  const findLicenceNames = createLicenceNames();
+  return lendAgencyCards({
+    createModule: (platform, services) => createModule(platform, { ...services, findLicenceNames }),
   });
 }
 

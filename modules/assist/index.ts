@@ -17,6 +17,8 @@ import { withLearnedNames } from "./learned/learned-suggest.ts";
 import { type CareerResume, namesOfCareer, namesOfResume, type Resume } from "./learned/saved-names.ts";
 import { shippedPostalSource } from "./postal/shipped-source.ts";
 
+export { createLicenceNames } from "./catalogues/licence-names.ts";
+
 /** The documents whose names are counted. */
 export const namedDocuments: readonly NamedDocument[] = [
   { model: resumeModel, namesOf: (document: AnyDocument) => namesOfResume(document as Resume) },

@@ -8,7 +8,7 @@ import { jobSearch } from "./read-models/job-search.ts";
 import { bookmarkRoutes } from "./saved-jobs/http/bookmark-routes.ts";
 import { savedSearchRoutes } from "./saved-jobs/http/saved-search-routes.ts";
 import { findSavedJobs, savedJobsProjection } from "./saved-jobs/read-models/saved-jobs-model.ts";
-import { createViewers, viewerReads } from "./viewer.ts";
+import { createViewers, type FindLicenceNames, viewerReads } from "./viewer.ts";
 
 export { findPage } from "./read-models/find-page.ts";
 export { firstPublications } from "./read-models/first-publications.ts";
@@ -21,13 +21,16 @@ export const newJobReads = [savedJobsProjection.name, jobSearch.name];
 /** The search for jobs, bookmarks and saved searches. */
 export function createModule(
   platform: Platform,
-  { findAgencyCard }: ModuleServices & { findAgencyCard: FindAgencyCard },
+  {
+    findAgencyCard,
+    findLicenceNames,
+  }: ModuleServices & { findAgencyCard: FindAgencyCard; findLicenceNames: FindLicenceNames },
 ): Module {
   const seekers = {
     ...platform,
     now: () => platform.now(),
     viewerReads,
-    viewerOf: createViewers(platform),
+    viewerOf: createViewers(platform, findLicenceNames),
     findAgencyCard,
   };
   return {

@@ -221,6 +221,20 @@ export const searchMigrations: readonly Migration[] = [
       await knex.raw(`alter table jobs.search ${eachWithoutCondition("-1")}`);
     },
   },
+  {
+    name: "jobs-061-search-relevance",
+    async up(knex) {
+      await knex.raw(`
+        alter table jobs.search add column title_length integer not null default 0,
+          add column head_length integer not null default 0, add column company_keys text[] not null default '{}';
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        alter table jobs.search drop column title_length, drop column head_length, drop column company_keys;
+      `);
+    },
+  },
 ];
 
 function eachWithoutCondition(target: string): string {

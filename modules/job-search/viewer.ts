@@ -17,9 +17,14 @@ export const viewerReads = [
   careerModel.documentProjection.name,
 ];
 
-/** Reads what cards tell the person who looks alone: bookmarks, applications, and the skills of both documents. */
+/** Finds what people call licences, with their names as they are written in a document. */
+export type FindLicenceNames = (written: readonly string[]) => Promise<readonly string[]>;
+
+/**
+ * Reads what cards tell the person who looks alone: bookmarks, applications, and the skills and licences of both documents.
+ */
 export const createViewers =
-  (platform: Pick<Platform, "db" | "keys">) =>
+  (platform: Pick<Platform, "db" | "keys">, findLicenceNames: FindLicenceNames) =>
   async (actor: Actor | null): Promise<Viewer> => {
     if (actor?.role !== "seeker") return NOBODY;
     const [savedJobs, applications, resume, career] = await Promise.all([
@@ -28,7 +33,10 @@ export const createViewers =
       findDocument(platform, resumeModel, actor.id),
       findDocument(platform, careerModel, actor.id),
     ]);
-    const skills = [...resume.document.skills, ...career.document.skills].map(({ name }) => skillKey(name));
+    const licences = await findLicenceNames(resume.document.licenses.map(({ name }) => name));
+    const skills = [...[...resume.document.skills, ...career.document.skills].map(({ name }) => name), ...licences].map(
+      skillKey,
+    );
     return {
       bookmarked: new Set(savedJobs.bookmarks.keys()),
       applied: new Map(

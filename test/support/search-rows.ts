@@ -19,7 +19,7 @@ export async function writeSearchRows(
   await knex("jobs.search").truncate();
   const events = postings.flatMap((given, n) => {
     const posting: Posting = { ...emptyPosting(COMPANY), valid_until: "2099-12-31", ...given };
-    const publication = { validFrom: null, validUntil: "2099-12-31" };
+    const publication = { validFrom: posting.valid_from, validUntil: "2099-12-31" };
     const common = { stream: `job-${ids[n]}`, position: BigInt(n + 1), metadata: { occurredAt }, erased: false };
     return [
       { ...common, revision: 0, type: "job.drafted", data: { agencyId: randomUUID(), posting } },

@@ -19,8 +19,8 @@ export const SALARY_BANDS = [3_000_000, 4_000_000, 5_000_000, 6_000_000, 8_000_0
 export const salaryBandLabel = (from: number): string => `${groupDigits(from / 10_000)}万円以上`;
 /** Days since the first publication. */
 export const POSTED_WITHIN = [1, 3, 7, 30] as const;
-/** `similar` is the order of a search with `similar_to`, where none is asked for. */
-export const SORTS = ["newest", "salary", "match", "similar"] as const;
+/** `similar` is the order of a search with `similar_to`, `relevance` of one with words, where none is asked for. */
+export const SORTS = ["newest", "salary", "match", "similar", "relevance"] as const;
 /** Most characters of the words that are searched for. */
 export const SEARCH_LENGTH = 200;
 /** Totals and facets are counted up to here. */
@@ -54,7 +54,7 @@ export interface JobCard {
   applied: boolean;
   /** Of the application under way; null without one. */
   application_id: string | null;
-  /** 0 to 100; null for visitors, and for jobs that name no skill. */
+  /** 0 to 100; null where there is nothing to compare: visitors, people without skills and licences, jobs that name none. */
   match: number | null;
   highlights: Record<string, HighlightRange[]>;
 }
@@ -71,6 +71,8 @@ export interface JobPage {
   items: JobCard[];
   pagination: { current_page: number; total_items: number; per_page: number; total_pages: number; is_capped: boolean };
   facets: Record<FacetName, FacetValue[]>;
+  /** Words that were looked for beside the typed ones; `exact=1` leaves them out. */
+  synonyms: { word: string; synonyms: string[] }[];
 }
 
 /** `GET /api/v1/jobs/{id}` */

@@ -46,3 +46,10 @@ export function gramsOfWord(word: string): number[] {
 
 /** Whether a text with the grams of a folded word contains it: one or two letters, and no separator between or beside them. */
 export const isDecidedByGrams = (word: string): boolean => [...word].length <= 2 && runsOf(word)[0]?.join("") === word;
+
+/** A number for a key of a company, so that words and companies are looked up in one index. */
+export function gramOfKey(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let unit = 0; unit < key.length; unit++) hash = Math.imul(hash ^ key.charCodeAt(unit), 0x01000193);
+  return hash | 0;
+}

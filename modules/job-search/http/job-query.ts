@@ -22,6 +22,8 @@ const whole = (most: number) =>
 /** The query of `GET /api/v1/jobs`; an unknown value of a choice finds nothing. */
 export const jobQuerySchema = z.object({
   q: text,
+  /** Without synonyms. */
+  exact: z.optional(z.literal("1")),
   employment_type: list,
   category: list,
   industry: list,

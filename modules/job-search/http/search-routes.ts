@@ -10,9 +10,8 @@ import { termsOf } from "../../jobs/contract/posting.ts";
 import { findJob, isPublic } from "../../jobs/index.ts";
 import type { JobDetail, JobPage } from "../contract/search.ts";
 import { matchSkills } from "../domain/match-score.ts";
-import { parseSearch } from "../domain/search-words.ts";
 import { countClick } from "../read-models/clicks.ts";
-import { conditionsOf, publicOn } from "../read-models/conditions.ts";
+import { conditionsOf, publicOn, wordsOf } from "../read-models/conditions.ts";
 import { findJobRows, toCard, type Viewer } from "../read-models/find-jobs.ts";
 import { findPage } from "../read-models/find-page.ts";
 import { findSimilar } from "../read-models/find-similar.ts";
@@ -49,7 +48,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
     const find = () => findPage(db, query, on);
     // The order of matches is one person's.
     const found = query.sort === "match" ? await find() : await answer(ctx, ["page", query, on.today], find);
-    const search = parseSearch(query.q ?? "");
+    const search = wordsOf(query);
     return {
       items: found.rows.map((row) => toCard(row, viewer, search)),
       pagination: {
@@ -60,6 +59,9 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
         is_capped: found.isCapped,
       },
       facets: found.facets,
+      synonyms: search.terms
+        .filter(({ synonymsWritten }) => synonymsWritten.length > 0)
+        .map(({ typed, synonymsWritten }) => ({ word: typed, synonyms: [...synonymsWritten] })),
     };
   }
 
@@ -91,8 +93,8 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       requirements,
       process,
       form_id,
-      skills_matched: viewer.skills ? matched : [],
-      skills_missing: viewer.skills ? missing : [],
+      skills_matched: viewer.skills?.size ? matched : [],
+      skills_missing: viewer.skills?.size ? missing : [],
       is_open: isOpen,
       similar: similar.map((one) => toCard(one, viewer)),
     };

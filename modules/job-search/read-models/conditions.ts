@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { FacetName } from "../contract/search.ts";
-import { gramsOfWord, isDecidedByGrams } from "../domain/grams.ts";
+import { gramOfKey, gramsOfWord, isDecidedByGrams } from "../domain/grams.ts";
 import { skillKey } from "../domain/match-score.ts";
-import { parseSearch } from "../domain/search-words.ts";
+import { parseSearch, type SearchTerm, type SearchWord, type WordSearch, wholeWord } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
 
@@ -36,24 +36,46 @@ export const publicOn = (today: string): Condition => ({
 });
 
 /** Products of the alternatives of words at most; a word beyond is looked for by its letters. */
-const MAX_PRODUCTS = 12;
+const MAX_PRODUCTS = 24;
+
+/** One way in which a term is found: grams that a row must have, and the condition that decides. */
+interface Alternative {
+  grams: readonly number[];
+  isDecided: boolean;
+  letters: Condition;
+}
+
+const alternativesOf = ({ spellings, synonyms }: SearchTerm): Alternative[] => [
+  ...[...spellings, ...synonyms].map((word) => ({
+    grams: gramsOfWord(word.text),
+    isDecided: !word.isWhole && isDecidedByGrams(word.text),
+    letters: hasWord(word),
+  })),
+  ...spellings.map(({ text }) => ({ grams: [gramOfKey(text)], isDecided: false, letters: hasCompanyKey(text) })),
+];
 
 /**
  * Words by the index of grams, and by their letters where grams are not enough. Grams and letters stand apart: within one OR
  * Postgres would read the grams again from every row. All words share one condition on grams, with an array for each product of
  * their alternatives: by a condition a word Postgres would compare the grams of some words in every row.
  */
-function haveWords(words: readonly (readonly string[])[]): Condition[] {
+export function haveWords({ terms, excluded }: WordSearch): Condition[] {
   let products: number[][] = [[]];
   const letters: Condition[] = [];
-  for (const alternatives of [...words].sort((a, b) => a.length - b.length)) {
-    const grams = alternatives.map(gramsOfWord);
-    const isIndexed = grams.every(({ length }) => length > 0) && products.length * grams.length <= MAX_PRODUCTS;
-    if (isIndexed) products = products.flatMap((some) => grams.map((more) => [...new Set([...some, ...more])]));
-    if (!isIndexed || !alternatives.every(isDecidedByGrams)) letters.push(hasLettersOf(alternatives));
+  for (const alternatives of terms.map(alternativesOf).sort((a, b) => a.length - b.length)) {
+    const isIndexed =
+      alternatives.every(({ grams }) => grams.length > 0) && products.length * alternatives.length <= MAX_PRODUCTS;
+    if (isIndexed)
+      products = products.flatMap((some) => alternatives.map(({ grams }) => [...new Set([...some, ...grams])]));
+    if (!isIndexed || !alternatives.every(({ isDecided }) => isDecided))
+      letters.push(anyOf(alternatives.map((one) => one.letters)));
   }
   const candidates = products.filter(({ length }) => length > 0).map(hasGrams);
-  return [...(candidates.length > 0 ? [anyOf(candidates)] : []), ...letters];
+  return [
+    ...(candidates.length > 0 ? [anyOf(candidates)] : []),
+    ...letters,
+    ...excluded.map((word) => noneOf([hasWord(word), hasCompanyKey(word.text)])),
+  ];
 }
 
 /** All of some grams, by their index: the planner, from which the array is kept, takes no array for a frequent one. */
@@ -63,11 +85,35 @@ const hasGrams = (grams: readonly number[]): Condition => ({
 });
 
 /**
- * One of the alternatives of a word by the letters alone, which decide every word. The planner takes `<> 0` for true of nearly
- * every row, as it is of rows found by their grams, and `> 0` for true of a third: it would sort the hits to count them.
+ * A word by the letters alone, which decide every word. The planner takes `<> 0` for true of nearly every row, as it is of rows
+ * found by their grams, and `> 0` for true of a third: it would sort the hits to count them.
  */
-const hasLettersOf = (words: readonly string[]): Condition =>
-  anyOf(words.map((word) => ({ sql: "strpos(document, ?) <> 0", values: [word] })));
+const hasWord = ({ text, isWhole }: SearchWord): Condition =>
+  isWhole ? { sql: "(document ~ ?)", values: [wholeWord(text)] } : { sql: "strpos(document, ?) <> 0", values: [text] };
+
+const hasCompanyKey = (key: string): Condition => ({ sql: "? = any(company_keys)", values: [key] });
+
+/**
+ * The relevance of a job to the words: each counts most in the title, then in category and skills or as the company, then in the text;
+ * a synonym alone counts nothing.
+ */
+export function relevanceOf({ terms }: WordSearch): Condition {
+  const ranks = terms.map(({ spellings }): Condition => {
+    const each = spellings.map(({ text }) => ({
+      sql: `case when ? = any(company_keys) then 4 else (select case when at = 0 then 0 when at <= title_length then 6
+        when at <= head_length then 3 else 1 end from (select strpos(document, ?) as at) as found) end`,
+      values: [text, text],
+    }));
+    return {
+      sql: `greatest(${each.map(({ sql }) => sql).join(", ")})`,
+      values: each.flatMap(({ values }) => values),
+    };
+  });
+  return {
+    sql: `(${ranks.map(({ sql }) => sql).join(" + ")})`,
+    values: ranks.flatMap(({ values }) => values),
+  };
+}
 
 /** A column among the values chosen; undefined where none is. */
 const among = (column: string, values: readonly string[] | undefined): Condition | undefined =>
@@ -80,12 +126,14 @@ const similarTo = (id: string): Condition => ({
   values: [id, id, id],
 });
 
+/** The words of a query. */
+export const wordsOf = ({ q = "", exact }: Partial<JobQuery>): WordSearch =>
+  parseSearch(q, { isExact: exact !== undefined });
+
 /** The conditions of a query that no facet counts. */
 export function commonConditions(query: Partial<JobQuery>, now: string): Condition[] {
-  const { q = "", company, industry, skills, posted_within, similar_to } = query;
-  const { words, excluded } = parseSearch(q);
-  const conditions = haveWords(words);
-  for (const word of excluded) conditions.push({ sql: "strpos(document, ?) < 1", values: [word] });
+  const { company, industry, skills, posted_within, similar_to } = query;
+  const conditions = haveWords(wordsOf(query));
   if (company) conditions.push({ sql: "company_name = ?", values: [company] });
   const industries = among("industry", industry);
   if (industries) conditions.push(industries);
@@ -113,6 +161,11 @@ export function facetConditions(query: JobQuery): Partial<Record<FacetName, Cond
 
 export const allOf = (conditions: readonly Condition[]): Condition => joined(conditions, " and ", "true");
 export const anyOf = (conditions: readonly Condition[]): Condition => joined(conditions, " or ", "false");
+
+const noneOf = (conditions: readonly Condition[]): Condition => {
+  const { sql, values } = anyOf(conditions);
+  return { sql: `not ${sql}`, values };
+};
 
 const joined = (conditions: readonly Condition[], by: string, none: string): Condition => ({
   sql: conditions.length === 0 ? none : `(${conditions.map(({ sql }) => sql).join(by)})`,

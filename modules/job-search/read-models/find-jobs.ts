@@ -5,7 +5,7 @@ import { matchSkills } from "../domain/match-score.ts";
 import { parseSearch, type WordSearch } from "../domain/search-words.ts";
 import type { JobQuery } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
-import type { Condition } from "./conditions.ts";
+import { type Condition, relevanceOf, wordsOf } from "./conditions.ts";
 import type { SearchRow } from "./job-search.ts";
 
 /** The person who looks at cards: bookmarks, applications and skills. */
@@ -15,7 +15,7 @@ export interface Viewer {
   applied: ReadonlyMap<string, string>;
   /** Jobs that the person ever applied to. */
   sentTo: ReadonlySet<string>;
-  /** Keys of the person's skills; undefined for everybody but seekers. */
+  /** Keys of the person's skills and licences; undefined for everybody but seekers. */
   skills: ReadonlySet<string> | undefined;
 }
 
@@ -81,9 +81,16 @@ export interface JobOrder {
 /** The newest first. */
 export const NEWEST: JobOrder = { rank: { sql: "posted_at", values: [] }, ties: "job_id" };
 
-/** The order that a query asks for. A match needs the skills of the person; without them the newest stand first. */
-export function orderOf({ sort }: JobQuery, skills: ReadonlySet<string> | undefined): JobOrder | undefined {
+/**
+ * The order that a query asks for; with words the most relevant stand first where none is asked for. A match needs the skills of the
+ * person; without them the newest stand first.
+ */
+export function orderOf(query: JobQuery, skills: ReadonlySet<string> | undefined): JobOrder | undefined {
+  const words = wordsOf(query);
+  const sort = query.sort ?? (words.terms.length > 0 && !query.similar_to ? "relevance" : undefined);
   if (sort === undefined || sort === "similar") return undefined;
+  if (sort === "relevance" && words.terms.length > 0)
+    return { rank: relevanceOf(words), ties: "posted_at desc, job_id" };
   if (sort === "salary") return { rank: { sql: "annual_min", values: [] }, ties: "job_id" };
   if (sort === "match" && skills) {
     const rank = { sql: MATCH, values: [[...skills] as unknown as Knex.Value] };
@@ -129,7 +136,7 @@ export function toCard(row: CardRow, viewer: Viewer, search: WordSearch = parseS
     bookmarked: viewer.bookmarked.has(id),
     applied: viewer.applied.has(id),
     application_id: viewer.applied.get(id) ?? null,
-    match: viewer.skills ? matchSkills(skills, viewer.skills).score : null,
+    match: viewer.skills?.size ? matchSkills(skills, viewer.skills).score : null,
     highlights: Object.fromEntries(
       Object.entries(highlights)
         .filter(([, found]) => found.length > 0)

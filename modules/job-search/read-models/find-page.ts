@@ -1,10 +1,9 @@
 import type { Knex } from "knex";
 import { MAX_COUNTED } from "../contract/search.ts";
 import { countFacets, type FacetGroup, type JobCounts } from "../domain/facets.ts";
-import { parseSearch } from "../domain/search-words.ts";
 import { type JobQuery, perPageOf } from "../http/job-query.ts";
 import { SEARCH } from "../tables.ts";
-import { allOf, type Conditions, conditionsOf } from "./conditions.ts";
+import { allOf, type Conditions, conditionsOf, wordsOf } from "./conditions.ts";
 import { CARD, type CardRow, findJobRows, type JobOrder, NEWEST, orderOf } from "./find-jobs.ts";
 import { findSimilar } from "./find-similar.ts";
 
@@ -36,7 +35,7 @@ export async function findPage(db: Knex, query: JobQuery, { today, now, skills }
   const order = orderOf(query, skills);
   const limit = perPageOf(query);
   const slice = { limit, offset: ((query.page || 1) - 1) * limit };
-  const hasWords = parseSearch(query.q ?? "").words.length > 0;
+  const hasWords = wordsOf(query).terms.length > 0;
   const [groups, rows] = similar_to
     ? await findSimilarRows(db, similar_to, conditions, order, slice)
     : await Promise.all([countGroups(db, conditions), findRows(db, conditions, order ?? NEWEST, slice, hasWords)]);

@@ -2,16 +2,14 @@ import type { Knex } from "knex";
 import { foldForSearch } from "../../../japanese/search-text.ts";
 import { JOB_CATEGORIES } from "../../jobs/contract/choices.ts";
 import { foundInWords, type JobSuggestion } from "../contract/search.ts";
-import { parseSearch } from "../domain/search-words.ts";
+import { parseSearch, type WordSearch } from "../domain/search-words.ts";
 import { SEARCH } from "../tables.ts";
-import { allOf, type Condition, commonConditions } from "./conditions.ts";
+import { allOf, type Condition, haveWords } from "./conditions.ts";
 
 const KEYWORDS = 6;
 const QUICK = 3;
 /** Jobs looked through for keywords. */
 const LOOKED_AT = 50;
-/** Suggestions have no condition on the time. */
-const NO_TIME = new Date(0).toISOString();
 
 /** The newest of the jobs found, and the prefectures that most of them are in. */
 interface WordHits {
@@ -22,8 +20,9 @@ interface WordHits {
 /** Words and quick searches for what has been typed so far; nothing for nothing. */
 export async function suggestJobs(db: Knex, typed: string, visible: Condition): Promise<JobSuggestion[]> {
   const folded = foldForSearch(typed.trim());
-  if (folded === "" || parseSearch(typed).words.length === 0) return [];
-  const { newest: rows, prefectures } = await findWithWords(db, typed, visible);
+  const search = parseSearch(typed, { isUnfinished: true });
+  if (folded === "" || search.terms.length === 0) return [];
+  const { newest: rows, prefectures } = await findWithWords(db, search, visible);
   const words: [word: string, category: string][] = [
     ...Object.values(JOB_CATEGORIES).map((label): [string, string] => [label, "職種"]),
     ...rows.flatMap(({ skills }) => skills.map((skill): [string, string] => [skill, "スキル"])),
@@ -41,8 +40,8 @@ export async function suggestJobs(db: Knex, typed: string, visible: Condition): 
   ];
 }
 
-async function findWithWords(db: Knex, typed: string, visible: Condition): Promise<WordHits> {
-  const where = allOf([visible, ...commonConditions({ q: typed }, NO_TIME)]);
+async function findWithWords(db: Knex, search: WordSearch, visible: Condition): Promise<WordHits> {
+  const where = allOf([visible, ...haveWords(search)]);
   const { rows } = await db.raw<{ rows: WordHits[] }>(
     `with found as materialized (select job_id, prefecture, posted_at from ${SEARCH} where ${where.sql}),
       newest as (select title, company_name, skills from ${SEARCH}

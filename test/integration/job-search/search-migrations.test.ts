@@ -17,7 +17,10 @@ describe("the migration that orders the columns of the search", () => {
       "2026-11-24T03:00:00Z",
     );
     const read = async () => ({
-      rows: await knex("jobs.search").orderBy("job_id"),
+      // The columns of relevance come after it, empty.
+      rows: (await knex("jobs.search").orderBy("job_id")).map(
+        ({ title_length, head_length, company_keys, ...row }) => row,
+      ),
       indexes: await knex("pg_indexes").where({ schemaname: "jobs", tablename: "search" }).orderBy("indexname"),
       columns: await knex("pg_attribute")
         .whereRaw("attrelid = 'jobs.search'::regclass and attnum > 0")

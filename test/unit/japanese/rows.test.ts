@@ -34,7 +34,7 @@ test.each([
   ["ＡＢＣ１２３", "abc123"],
   ["ﾀﾅｶ", "たなか"],
   ["タナカ", "たなか"],
-  ["㈱はまかぜ", "(株)はまかぜ"],
+  ["㈱はまかぜ", "株式会社はまかぜ"],
 ])("%s is found as %s", (text, folded) => {
   expect(foldForSearch(text)).toBe(folded);
 });

@@ -34,7 +34,8 @@ test("a hit names its group", () => {
 
 test("at most 50 answers come, and a text of one character is not searched for", () => {
   expect(namesOf("試験")).toHaveLength(50);
-  expect(isSearchable(" 簿 ")).toBe(false);
+  expect(isSearchable(" ぼ ")).toBe(false);
+  expect(isSearchable(" 車 ")).toBe(true);
   expect(isSearchable("簿記")).toBe(true);
   expect(searchCatalogue(licences, "　")).toEqual([]);
 });

@@ -31,11 +31,12 @@ test("a number of the address that cannot be read, or is out of bounds, is no co
   expect(readConditions("?salary_min=99999999999&posted_within=366&page=100001")).toEqual({});
 });
 
-test("similar jobs stand in the order of their likeness unless another is chosen", () => {
+test("similar jobs stand in the order of their likeness, those with words by relevance, unless another is chosen", () => {
   const orders = (typed: string, isSeeker = false) =>
     sortOptions(readConditions(typed), isSeeker).map(({ value }) => value);
   expect(orders("?similar_to=x")).toEqual(["similar", "newest", "salary"]);
   expect(orders("", true)).toEqual(["newest", "salary", "match"]);
+  expect(orders("?q=x")).toEqual(["relevance", "newest", "salary"]);
 });
 
 test("the instant after which jobs are new stays with the order and leaves with another condition", () => {

@@ -13,9 +13,9 @@ async function open() {
   const router = createRouter({ routeTree: createRootRoute({ component: Probe }), history });
   render(<RouterProvider router={router as never} />);
   await screen.findByText("既定");
-  const replaced = jest.spyOn(history, "replace");
+  const pushed = jest.spyOn(history, "push");
   jest.useFakeTimers();
-  return { history, addresses: () => replaced.mock.calls.map(([path]) => path) };
+  return { history, addresses: () => pushed.mock.calls.map(([path]) => path) };
 }
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -43,12 +43,27 @@ test("words are searched at once, together with a choice that waits", async () =
   expect(addresses()).toEqual(["/jobs?q=%E5%8F%B8%E6%9B%B8&remote=full"]);
 });
 
+test("Back leads to the conditions of before, and what is the same is no entry", async () => {
+  const { history } = await open();
+  act(() => hook.change({ q: ["司書"] }));
+  await pass(100);
+  act(() => hook.change({ q: ["司書"] }));
+  act(() => hook.change({}));
+  await pass(100);
+  await act(async () => history.back());
+  await pass(100);
+  expect(hook.conditions).toEqual({ q: ["司書"] });
+  await act(async () => history.back());
+  await pass(100);
+  expect(hook.conditions).toEqual({});
+});
+
 test("a choice that waits is dropped with the address it was made at", async () => {
   const { history, addresses } = await open();
   act(() => hook.changeSoon({ remote: ["full"] }));
   await act(async () => history.push("/jobs?q=x"));
   await pass(1_000);
-  expect(addresses()).toEqual([]);
+  expect(addresses()).toEqual(["/jobs?q=x"]);
   expect(hook).toMatchObject({ isWaiting: false, conditions: { q: ["x"] } });
 });
 
@@ -63,8 +78,8 @@ test("a choice that is taken back in time leaves nothing waiting", async () => {
 test("a choice stays as it is shown until the address has it", async () => {
   const { history } = await open();
   let go = () => {};
-  jest.spyOn(history, "replace").mockImplementation((path) => {
-    go = () => history.push(path);
+  jest.spyOn(history, "push").mockImplementation((path) => {
+    go = () => history.replace(path);
   });
   act(() => hook.changeSoon({ remote: ["full"] }));
   await pass(300);

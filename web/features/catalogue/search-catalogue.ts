@@ -24,11 +24,18 @@ export const SEARCHED_FROM = 2;
 
 const MAX_FOUND = 50;
 
+/** A kanji is searched for by itself, as 車 is. */
+const KANJI = /\p{Script=Han}/u;
+
+/** 「えいけん2きゅう」: levels stand in names as 級. */
+const LEVEL = /(?<=\d)きゅう/g;
+
 /** 「ぼき2級」: the reading is found in one text, the number in another. */
 const READING_AND_NUMBER = /(?<=[ぁ-んー])(?=\d)/;
 
 /** Whether a text is long enough to be searched for. */
-export const isSearchable = (text: string): boolean => foldForSearch(text).trim().length >= SEARCHED_FROM;
+export const isSearchable = (text: string): boolean =>
+  foldForSearch(text).trim().length >= SEARCHED_FROM || KANJI.test(text);
 
 /**
  * The items that every word of a text is found in, at most 50: first those that begin with the text, then those that hold
@@ -38,7 +45,7 @@ export function searchCatalogue<Item extends CatalogueItem>(
   groups: readonly CatalogueGroup<Item>[],
   text: string,
 ): CatalogueHit<Item>[] {
-  const words = searchWords(text).flatMap((word) => word.split(READING_AND_NUMBER));
+  const words = searchWords(text).flatMap((word) => word.replace(LEVEL, "級").split(READING_AND_NUMBER));
   if (words.length === 0) return [];
   const hits = groups.flatMap((group) =>
     group.items.flatMap((item) => {

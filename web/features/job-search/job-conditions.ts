@@ -14,6 +14,7 @@ export type JobConditions = Readonly<Record<string, readonly string[]>>;
 
 const SINGLE = [
   "q",
+  "exact",
   "salary_min",
   "posted_within",
   "company",
@@ -97,6 +98,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employment_type: EMPLOYMENT_TYPES,
   category: JOB_CATEGORIES,
   industry: JOB_INDUSTRIES,
+  exact: { 1: "言い換えを含めない" },
   remote: { none: "在宅勤務なし", partial: `在宅勤務${REMOTE.partial}`, full: REMOTE.full },
 };
 
@@ -144,9 +146,14 @@ export const SORT_OPTIONS = [
   { value: "match", label: "スキルの合う順" },
 ];
 const BY_LIKENESS = { value: "similar", label: "似ている順" };
+const BY_RELEVANCE = { value: "relevance", label: "関連度順" };
 
-/** The orders of a search: by the person's skills for seekers, by likeness for similar jobs; the first where none is chosen. */
+/**
+ * The orders of a search: by the person's skills for seekers, by likeness for similar jobs, by relevance with words; the first where
+ * none is chosen.
+ */
 export const sortOptions = (conditions: JobConditions, isSeeker: boolean) => [
   ...(conditions.similar_to?.length ? [BY_LIKENESS] : []),
+  ...(conditions.q?.length ? [BY_RELEVANCE] : []),
   ...SORT_OPTIONS.filter(({ value }) => isSeeker || value !== "match"),
 ];

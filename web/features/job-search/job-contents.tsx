@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { JobDetail } from "../../../modules/job-search/contract/search.ts";
+import { useSessionQuery } from "../../app/session.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 
 type Contents = Pick<
@@ -48,13 +49,14 @@ export const JobPart = ({ title, children }: { title: string; children: ReactNod
 
 /** The job's skills; for a seeker told apart into those of their documents and the others. */
 function Skills({ job }: { job: Contents }) {
+  const { data: session } = useSessionQuery();
   if (job.skills.length === 0) return null;
   const lists =
     job.match === null
       ? [{ label: "", tone: "plain" as const, skills: job.skills }]
       : [
           { label: "合っている", tone: "success" as const, skills: job.skills_matched },
-          { label: "足りない", tone: "plain" as const, skills: job.skills_missing },
+          { label: `あと${job.skills_missing.length}つ`, tone: "plain" as const, skills: job.skills_missing },
         ];
   return (
     <JobPart title={job.match === null ? "求めるスキル" : `求めるスキル（一致 ${job.match}%）`}>
@@ -74,8 +76,11 @@ function Skills({ job }: { job: Contents }) {
         ))}
       {job.match !== null && (
         <p className="text-sm text-ink-soft">
-          履歴書と職務経歴書のスキルと比べています。この結果はあなただけに表示されます。
+          履歴書と職務経歴書のスキル、免許・資格と比べています。この結果はあなただけに表示されます。
         </p>
+      )}
+      {job.match === null && session?.user?.role === "seeker" && (
+        <p className="text-sm text-ink-soft">スキルや免許・資格を登録すると、求人との一致がわかります。</p>
       )}
     </JobPart>
   );

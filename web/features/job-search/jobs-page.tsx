@@ -33,6 +33,7 @@ import {
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchTools } from "./search-tools.tsx";
+import { SynonymNote } from "./synonym-note.tsx";
 import { useConditions } from "./use-conditions.ts";
 
 // The page is drawn before they have come; on a phone they come in a sheet.
@@ -156,6 +157,7 @@ function Found({ page, conditions, onChange }: ConditionsProps & { page: JobPage
   if (page.items.length === 0) return <NothingFound conditions={conditions} onChange={onChange} />;
   return (
     <div className="grid gap-4">
+      <SynonymNote synonyms={page.synonyms} onExact={() => onChange(withCondition(conditions, "exact", ["1"]))} />
       <JobList jobs={page.items} since={conditions.since?.[0]} />
       <Pagination
         label="求人"

@@ -7,7 +7,8 @@ import { SORT_OPTIONS } from "./job-conditions.ts";
 
 export const JOBS_TITLE = "求人を探す";
 export const SEARCH_LABEL = "キーワード";
-export const SEARCH_HINT = "職種、スキル、会社名、地名など。除外する語には「-」を付けます。";
+export const SEARCH_HINT =
+  '職種、スキル、会社名、地名など。除外する語には「-」を付け、ひと続きの語句は「"」で囲みます。';
 /** On the button while the search works. */
 export const SEARCHING_LABEL = "検索中...";
 

@@ -25,7 +25,13 @@ export function useConditions(): Conditions {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Another address has other conditions: those that wait for it are dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
-  useEffect(() => () => clearTimeout(timer.current), [searchText]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      setWaiting(undefined);
+    },
+    [searchText],
+  );
   const current = readConditions(searchText);
   const chosen = waiting?.at === searchText ? waiting.for : undefined;
 
@@ -34,7 +40,7 @@ export function useConditions(): Conditions {
     const query = writeConditions(next);
     // The router tells another address a moment later: until then the choice stays as it is shown.
     setWaiting(query === writeConditions(current) ? undefined : { for: next, at: searchText });
-    history.replace(`/jobs${query}`);
+    if (query !== searchText) history.push(`/jobs${query}`);
   }
 
   function changeSoon(next: JobConditions): void {
