@@ -126,7 +126,7 @@ export function toHtml(blocks: readonly Block[]): string {
   return `<html><head><meta charset="utf-8"><style>.c1{}</style></head><body>${body.join("")}</body></html>`;
 }
 
-const wordXml = (body: string) =>
+export const wordXml = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
 
 /** A Word document with these blocks. */
@@ -144,9 +144,11 @@ export function toDocx(blocks: readonly Block[]): Buffer {
   return docxOf(wordXml(body.join("")));
 }
 
-/** A Word document with this main part. */
-export const docxOf = (xml: string): Buffer =>
-  Buffer.from(zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8(xml) }));
+/** A Word document with this main part, and others by their names. */
+export const docxOf = (xml: string, parts: Readonly<Record<string, string>> = {}): Buffer => {
+  const all = { "[Content_Types].xml": "<Types/>", "word/document.xml": xml, ...parts };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strToU8(text)]))));
+};
 
 /** As Google Docs exports it: every cell on a line of its own. */
 export const toText = (blocks: readonly Block[]): string =>

@@ -2,6 +2,7 @@ import { toHiragana } from "../../../japanese/kana.ts";
 import { splitAddress } from "../../../japanese/split-address.ts";
 import { toCode, toHalfWidthAscii } from "../../../japanese/width.ts";
 import { writtenDates } from "../../../japanese/written-date.ts";
+import type { RubyText } from "../../../src/documents/import/lines.ts";
 import type { FoundResume } from "./found-resume.ts";
 import { isFrame } from "./frame.ts";
 
@@ -258,6 +259,18 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
   let open: LabelledValue | undefined;
 
   return {
+    /** Takes the reading that stands above the name. @returns whether it does */
+    readReading({ base, reading }: RubyText): boolean {
+      const [letters, kana] = [base, reading].map((text) => text.trim().split(/[\s\u3000]+/));
+      if (letters?.length !== kana?.length) return false;
+      return (letters ?? []).every((part, index) => {
+        const at = [profile.last_name, profile.first_name].indexOf(part);
+        const field = KANA_FIELDS[at];
+        if (field === undefined) return false;
+        profile[field] ??= kana?.[index];
+        return toHiragana(String(profile[field])) === toHiragana(kana?.[index] ?? "");
+      });
+    },
     /** @returns whether the line held anything of it */
     read(cells: readonly string[]): boolean {
       const [only = "", ...behind] = cells;

@@ -1,92 +1,116 @@
-import { strFromU8, unzipSync } from "fflate";
-import { SaxesParser } from "saxes";
-import { createLineCollector, type Line } from "./lines.ts";
+import { InvalidDocx, openDocx, type RelatedPart, readDocxXml } from "./docx-package.ts";
+import { createLineCollector, type Line, type RubyText } from "./lines.ts";
+import type { Attributes } from "./read-xml.ts";
+import { symbolOf } from "./symbol-fonts.ts";
+import { asideOf, type WrittenDocument } from "./written-document.ts";
 
-/** The part of a docx with the text of the body (ECMA-376 part 1, 11.3.10). */
+/** The name of the part with the text where nothing says another (ECMA-376 part 1, 11.3.10). */
 const MAIN_PART = "word/document.xml";
-/** Bytes of the main part, unpacked; a text of a hundred pages has about 3 MB. */
-const MAX_PART_BYTES = 20 * 1024 * 1024;
-const MAX_ENTRIES = 2_000;
-const MAX_DEPTH = 200;
+/** Parts with notes to the text. */
+const NOTES = { footnotes: "脚注", endnotes: "脚注", comments: "コメント" } as const;
 
-/** The bytes are no Word document, or one that is damaged or beyond the bounds. */
-export class InvalidDocx extends Error {
-  override readonly name = "InvalidDocx";
+/**
+ * A Word document (ECMA-376) as Word shows it: the text with its headers and footers, its notes beside it.
+ * @throws InvalidDocx, DocumentTooLong
+ */
+export function readDocx(bytes: Uint8Array): WrittenDocument {
+  const { read, relatedTo } = openDocx(bytes);
+  const main = relatedTo("").find(({ type }) => type === "officeDocument")?.name ?? MAIN_PART;
+  const xml = read(main);
+  if (xml === undefined) throw new InvalidDocx("no main part");
+  const related = relatedTo(main);
+  const { lines, readings, asides, margins } = readPart(xml);
+  const partsOf = (parts: readonly RelatedPart[]) =>
+    parts.map(({ type, name }) => ({ type, ...readPart(read(name) ?? "<p/>") }));
+  const margin = partsOf(related.filter(({ id }) => margins.has(id)));
+  const notes = partsOf(related.filter(({ type }) => type in NOTES));
+  return {
+    lines,
+    margins: distinct(margin.flatMap((part) => part.lines)),
+    readings: [...readings, ...margin.flatMap((part) => part.readings)],
+    asides: [
+      ...[...asides, ...margin.flatMap((part) => part.asides)].map((sign) => asideOf("記号", sign)),
+      ...notes.flatMap(({ type, lines }) =>
+        lines.map((line) => asideOf(NOTES[type as keyof typeof NOTES], line.join(" "))),
+      ),
+    ],
+  };
+}
+
+interface PartText {
+  readonly lines: readonly Line[];
+  readonly readings: readonly RubyText[];
+  /** Signs that have no letter. */
+  readonly asides: readonly string[];
+  /** Ids of the headers and footers it shows. */
+  readonly margins: ReadonlySet<string>;
 }
 
 /**
- * The lines of a Word document (ECMA-376). Only the main part is unpacked, into a buffer of its declared size, so that a
- * bomb ends there; macros, pictures and references to the outside are never touched. A document type is refused.
- * @throws InvalidDocx, DocumentTooLong
+ * Elements whose content is not shown, or says how it is shown: text that was moved away, properties as they were before a
+ * change, tab stops; and what a drawing has for programs of before 2010.
  */
-export function docxLines(bytes: Uint8Array): Line[] {
-  return linesOf(mainPart(bytes));
-}
+const SKIPPED = new Set(["Fallback", "moveFrom", "pPr", "rPrChange", "tblPr", "trPr", "tcPr"]);
+/** Characters that are elements. */
+const CHARACTERS: Readonly<Record<string, string>> = { noBreakHyphen: "-", tab: "\t", ptab: "\t" };
+const isOff = (attribute: Attributes): boolean => ["0", "false", "off"].includes(attribute("val"));
 
-function mainPart(bytes: Uint8Array): string {
-  let entries = 0;
-  let mainParts = 0;
-  try {
-    const parts = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        entries += 1;
-        if (entries > MAX_ENTRIES) throw new InvalidDocx("too many parts");
-        if (name !== MAIN_PART) return false;
-        mainParts += 1;
-        if (mainParts > 1) throw new InvalidDocx("two main parts");
-        if (originalSize > MAX_PART_BYTES) throw new InvalidDocx("too large");
-        return true;
-      },
-    });
-    const part = parts[MAIN_PART];
-    if (!part) throw new InvalidDocx("no main part");
-    return strFromU8(part);
-  } catch (error) {
-    throw error instanceof InvalidDocx ? error : new InvalidDocx("no archive", { cause: error });
-  }
-}
-
-/** A drawing has its text boxes twice: as they are drawn, and for programs of before 2010. */
-const SKIPPED = new Set(["Fallback"]);
-
-function linesOf(xml: string): Line[] {
+function readPart(xml: string): PartText {
   const lines = createLineCollector();
-  const parser = new SaxesParser();
-  let depth = 0;
+  const asides: string[] = [];
+  const margins = new Set<string>();
   let skipped = 0;
   let isText = false;
-  parser.on("doctype", () => {
-    throw new InvalidDocx("a document type");
+  /** Whether each of the open runs is hidden; the reading above letters is a run within their run. */
+  const hidden: boolean[] = [];
+  let ruby: { base: string; reading: string } | undefined;
+  let isReading = false;
+
+  function show(text: string): void {
+    if (skipped > 0 || hidden.includes(true)) return;
+    if (!ruby) lines.text(text);
+    else if (isReading) ruby.reading += text;
+    else ruby.base += text;
+  }
+
+  readDocxXml(xml, {
+    open(name, attribute) {
+      if (name === "headerReference" || name === "footerReference") margins.add(attribute("id"));
+      if (SKIPPED.has(name)) skipped += 1;
+      if (skipped > 0) return;
+      if (name === "t") isText = true;
+      else if (name === "r") hidden.push(false);
+      else if (name === "vanish" && hidden.length > 0) hidden[hidden.length - 1] = !isOff(attribute);
+      else if (name === "ruby") ruby = { base: "", reading: "" };
+      else if (name === "rt") isReading = true;
+      else if (name === "sym") {
+        const symbol = symbolOf(attribute("font"), attribute("char"));
+        if (symbol !== undefined) show(symbol);
+        else if (!hidden.includes(true)) asides.push(`${attribute("font")} ${attribute("char")}`);
+      } else if (name === "br" || name === "cr") lines.lineBreak();
+      else if (name === "tr") lines.openRow();
+      else show(CHARACTERS[name] ?? "");
+    },
+    text(text) {
+      if (isText) show(text);
+    },
+    close(name) {
+      if (SKIPPED.has(name)) skipped -= 1;
+      if (skipped > 0) return;
+      if (name === "t") isText = false;
+      else if (name === "r") hidden.pop();
+      else if (name === "rt") isReading = false;
+      else if (name === "ruby" && ruby) {
+        lines.ruby(ruby);
+        ruby = undefined;
+      } else if (name === "p") lines.endParagraph();
+      else if (name === "tc") lines.closeCell();
+      else if (name === "tr") lines.closeRow();
+    },
   });
-  parser.on("error", (error) => {
-    throw new InvalidDocx("broken XML", { cause: error });
-  });
-  parser.on("opentag", ({ name }) => {
-    depth += 1;
-    if (depth > MAX_DEPTH) throw new InvalidDocx("too deep");
-    const local = localName(name);
-    if (SKIPPED.has(local)) skipped += 1;
-    if (skipped > 0) return;
-    if (local === "t") isText = true;
-    else if (local === "tab") lines.text("\t");
-    else if (local === "br" || local === "cr") lines.lineBreak();
-    else if (local === "tr") lines.openRow();
-  });
-  parser.on("text", (text) => {
-    if (isText && skipped === 0) lines.text(text);
-  });
-  parser.on("closetag", ({ name }) => {
-    depth -= 1;
-    const local = localName(name);
-    if (SKIPPED.has(local)) skipped -= 1;
-    if (skipped > 0) return;
-    if (local === "t") isText = false;
-    else if (local === "p") lines.endParagraph();
-    else if (local === "tc") lines.closeCell();
-    else if (local === "tr") lines.closeRow();
-  });
-  parser.write(xml).close();
-  return lines.finish();
+  return { lines: lines.finish(), readings: lines.readings, asides, margins };
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+const distinct = (lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((line) => [line.join("\t"), line])).values(),
+];

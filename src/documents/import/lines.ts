@@ -4,6 +4,12 @@
  */
 export type Line = readonly string[];
 
+/** Letters with their reading set above them, as ルビ of Word and of HTML. */
+export interface RubyText {
+  readonly base: string;
+  readonly reading: string;
+}
+
 /** Lines of one document; more are refused. */
 const MAX_LINES = 20_000;
 /** Characters of one document. */
@@ -24,12 +30,15 @@ interface OpenRow {
   text: string;
 }
 
-/** Collects the lines of a document from its marks in order. Rows may stand within rows: the outer row then ends there. */
+/** Collects the lines of a document, and the readings above its letters, from its marks in order. Rows may stand within rows: the outer row then ends there. */
 export function createLineCollector() {
   const lines: Line[] = [];
   const rows: OpenRow[] = [];
+  const readings: RubyText[] = [];
   let paragraph = "";
   let characters = 0;
+  /** Characters when the last reading ended: the next one beside it goes on with it, as 山 and 田 of 山田. */
+  let readUpTo = -1;
 
   function push(cells: readonly string[]): void {
     const pieces = cells.map(piecesOf);
@@ -53,21 +62,36 @@ export function createLineCollector() {
     }
   }
 
+  function addText(text: string): void {
+    characters += text.length;
+    if (characters > MAX_CHARACTERS) throw new DocumentTooLong();
+    const row = rows.at(-1);
+    if (row) row.text += text.replaceAll("\t", " ");
+    else paragraph += text;
+  }
+
   return {
-    text(text: string): void {
-      characters += text.length;
-      if (characters > MAX_CHARACTERS) throw new DocumentTooLong();
-      const row = rows.at(-1);
-      if (row) row.text += text.replaceAll("\t", " ");
-      else paragraph += text;
+    readings: readings as readonly RubyText[],
+    text: addText,
+    /** Letters with a reading above them. */
+    ruby({ base, reading }: RubyText): void {
+      const before = readUpTo === characters ? readings.pop() : undefined;
+      addText(base);
+      readings.push({ base: (before?.base ?? "") + base, reading: (before?.reading ?? "") + reading });
+      readUpTo = characters;
     },
     lineBreak(): void {
+      readUpTo = -1;
       const row = rows.at(-1);
       if (row) row.text += "\n";
       else paragraph += "\n";
     },
-    endParagraph,
+    endParagraph(): void {
+      readUpTo = -1;
+      endParagraph();
+    },
     openRow(): void {
+      readUpTo = -1;
       const outer = rows.at(-1);
       if (outer) {
         push([...outer.cells.splice(0), outer.text]);
@@ -76,6 +100,7 @@ export function createLineCollector() {
       rows.push({ cells: [], text: "" });
     },
     closeCell(): void {
+      readUpTo = -1;
       const row = rows.at(-1);
       if (!row) return;
       row.cells.push(row.text);

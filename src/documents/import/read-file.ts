@@ -2,7 +2,7 @@ import { NestedTooDeep } from "../../outbound/parse-html.ts";
 import { attachedJson, InvalidAttachment, isPdf } from "./attached-json.ts";
 import { decodeText } from "./decode-text.ts";
 import type { FileJob, FileReading, FileResult } from "./document-importer.ts";
-import { InvalidDocx } from "./docx-lines.ts";
+import { InvalidDocx } from "./docx-package.ts";
 import { DocumentTooLong } from "./lines.ts";
 import { InvalidPdf, NoTextInPdf } from "./refused-pdfs.ts";
 

@@ -3,8 +3,8 @@ import { readImported } from "../../../documents/import/read-imported.ts";
 import { run } from "../../../modules/resume/import/read-file.worker.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import type { FileResult } from "../../../src/documents/import/document-importer.ts";
-import { docxLines } from "../../../src/documents/import/docx-lines.ts";
-import { htmlLines } from "../../../src/documents/import/html-lines.ts";
+import { readDocx } from "../../../src/documents/import/docx-lines.ts";
+import { readHtml } from "../../../src/documents/import/html-lines.ts";
 import { type Block, docxOf, toDocx, toHtml, toText, WRITTEN } from "../../support/written-documents.ts";
 
 const today = "2026-11-23";
@@ -221,16 +221,16 @@ describe("hostile files are refused", () => {
 });
 
 test("scripts, styles and comments of a page are no lines", () => {
-  expect(htmlLines("<script>a</script><style>b</style><!-- c --><p>d<br>e</p>")).toEqual([["d"], ["e"]]);
+  expect(readHtml("<script>a</script><style>b</style><!-- c --><p>d<br>e</p>").lines).toEqual([["d"], ["e"]]);
 });
 
 describe("what is longer than a line", () => {
   const lengthsOf = (blocks: readonly Block[]) =>
-    docxLines(toDocx(blocks)).map((line) => line.map(({ length }) => length));
+    readDocx(toDocx(blocks)).lines.map((line) => line.map(({ length }) => length));
 
   test("a long cell goes on in lines of its own, so that nothing is lost", () => {
     const text = Array.from({ length: 900 }, (_, n) => `${n}あいうえお𠮷`).join("");
-    const lines = docxLines(toDocx([[["自己PR", text]]]));
+    const lines = readDocx(toDocx([[["自己PR", text]]])).lines;
     expect(lines.map(({ length }) => length)).toEqual([2, 1]);
     expect(lines.flat().slice(1).join("")).toBe(text);
     for (const cell of lines.flat()) expect([...cell].length).toBeLessThanOrEqual(4_000);

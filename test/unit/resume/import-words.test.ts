@@ -1,9 +1,11 @@
-import { readLines } from "../../../modules/resume/import/read-lines.ts";
+import { readWritten } from "../../../modules/resume/import/read-written.ts";
 import type { Line } from "../../../src/documents/import/lines.ts";
 
 /** Lines of a document; a text is a line of one cell. */
 function read(...lines: readonly (string | Line)[]) {
-  const { found, unread } = readLines(lines.map((line) => (typeof line === "string" ? [line] : line)));
+  const { found, unread } = readWritten({
+    lines: lines.map((line) => (typeof line === "string" ? [line] : line)),
+  });
   const without = (value: unknown) =>
     JSON.parse(JSON.stringify(value, (key, part) => (key === "id" ? undefined : part)));
   const { profile, address, education, licenses, skills, ...others } = without(found);

@@ -1,5 +1,6 @@
 import type { FileReading } from "../../../src/documents/import/document-importer.ts";
 import type { Line } from "../../../src/documents/import/lines.ts";
+import type { WrittenDocument } from "../../../src/documents/import/written-document.ts";
 import { type DateBefore, type DatedEntry, dateAfter, entryInWords, readEntry } from "./dated-entry.ts";
 import { type FoundResume, nothingFound } from "./found-resume.ts";
 import { createSources } from "./found-sources.ts";
@@ -13,8 +14,11 @@ import { withoutSpreads } from "./spread-tables.ts";
 /** Texts of the form in a field for free text. */
 const EXPLANATION = /^[（(].*[）)]$/;
 
-/** Recognises a 履歴書 in the lines of a document. Values are as they are written; nothing is guessed. */
-export function readLines(lines: readonly Line[]): FileReading {
+/**
+ * Recognises a 履歴書 in a document. Values are as they are written; nothing is guessed, and what is not taken over is listed with
+ * its words.
+ */
+export function readWritten({ lines, margins = [], readings = [], asides = [] }: WrittenDocument): FileReading {
   const found = nothingFound();
   const unread: string[] = [];
   const { sources, note } = createSources(found);
@@ -107,10 +111,21 @@ export function readLines(lines: readonly Line[]): FileReading {
 
   for (const line of withoutSpreads(lines)) {
     read(line);
-    note(line.filter((cell) => cell !== "").join("\u3000"));
+    note(wordsOf(line));
   }
+  for (const line of margins) {
+    if (!personal.read(line) && !line.filter(Boolean).every(isFrame)) unread.push(wordsOf(line));
+    note(wordsOf(line));
+  }
+  for (const reading of readings) {
+    if (!personal.readReading(reading)) unread.push(`${reading.base}のふりがな「${reading.reading}」`);
+    note(`${reading.base}（${reading.reading}）`);
+  }
+  unread.push(...asides);
   return { found: newestFirst(found), unread: [...new Set(unread)], sources };
 }
+
+const wordsOf = (line: Line): string => line.filter((cell) => cell !== "").join("\u3000");
 
 const isFreeText = (part: Part | undefined) =>
   part === "skills" || part === "self_pr" || part === "motivation" || part === "preferences" || part === "summary";
