@@ -16,6 +16,7 @@ import { createProcesses } from "./processes/processes.ts";
 import { createFigures } from "./projections/figures.ts";
 import { createLive } from "./projections/live.ts";
 import { projectionRoutes } from "./projections/routes.ts";
+import { removeDemoViews, seedDemoViews } from "./vitals/demo-views.ts";
 import { vitalsRoutes } from "./vitals/vitals-routes.ts";
 import { forgetVitals } from "./vitals/vitals-rows.ts";
 
@@ -44,7 +45,17 @@ export function createModule(platform: Platform, options: ModuleServices & LentT
       ...vitalsRoutes(services),
     ],
     ...(config.vitals && { pageMeta: { vitals: release } }),
-    demo: memory.demo,
+    demo: {
+      days: memory.demo.days,
+      async seed(since, signal) {
+        await memory.demo.seed(since, signal);
+        await seedDemoViews(db, now());
+      },
+      async remove() {
+        await removeDemoViews(db);
+        return memory.demo.remove();
+      },
+    },
     async sweep() {
       await forgetProcesses(db, now());
       await cache.sweep();

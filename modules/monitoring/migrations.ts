@@ -2,7 +2,7 @@ import type { Migration } from "../../migrations/migration.ts";
 import { cacheMigrations } from "./cache/migrations.ts";
 import { sentAlertMigration } from "./home/alert-rows.ts";
 import { memoryMigration } from "./memory/migration.ts";
-import { vitalsMigration } from "./vitals/migration.ts";
+import { demoViewsMigration, vitalsMigration } from "./vitals/migration.ts";
 
 export const monitoringMigrations: readonly Migration[] = [
   {
@@ -30,4 +30,5 @@ export const monitoringMigrations: readonly Migration[] = [
   vitalsMigration,
   ...cacheMigrations,
   sentAlertMigration,
+  demoViewsMigration,
 ];

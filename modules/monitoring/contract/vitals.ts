@@ -72,4 +72,5 @@ export interface VitalsAnswer {
   /** The last five locations at which errors were thrown. */
   errors: { location: string; name: string; count: number; last_at: string }[];
   routes: (Percentiles & { route: string; device: Device; count: number; failed_calls: number })[];
+  has_demo_data: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Module, ModuleServices } from "../../../src/module.ts";
+import type { DemoData, Module, ModuleServices } from "../../../src/module.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { sweepAlerts } from "./alert-rows.ts";
 import { createBenchmarks } from "./benchmark.ts";
@@ -14,7 +14,9 @@ export function createMemory(
   platform: Platform,
   services: ModuleServices,
   processId: string,
-): Required<Pick<Module, "routes" | "demo" | "sweep" | "close">> {
+): Required<Pick<Module, "routes" | "sweep" | "close">> & {
+  demo: Required<Pick<DemoData, "days" | "seed" | "remove">>;
+} {
   const { db, workers } = platform;
   const now = () => platform.now();
   const process = { id: processId, startedAt: now() };

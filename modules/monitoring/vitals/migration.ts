@@ -1,5 +1,20 @@
 import type { Migration } from "../../../migrations/migration.ts";
 
+/** Marks demo data among page views and errors. */
+export const demoViewsMigration: Migration = {
+  name: "monitoring-003-demo-views",
+  async up(knex) {
+    for (const table of ["page_view", "page_error"]) {
+      await knex.raw(`alter table monitoring.${table} add column is_demo boolean not null default false`);
+    }
+  },
+  async down(knex) {
+    for (const table of ["page_view", "page_error"]) {
+      await knex.raw(`alter table monitoring.${table} drop column is_demo`);
+    }
+  },
+};
+
 /** Page views and the errors on them: rows that are deleted after thirty days. */
 export const vitalsMigration: Migration = {
   name: "monitoring-002-vitals",

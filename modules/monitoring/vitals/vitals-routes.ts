@@ -7,7 +7,7 @@ import { policy } from "../policy.ts";
 import type { MonitoringServices } from "../services.ts";
 import accessibility from "./accessibility-findings.json" with { type: "json" };
 import { scoreOf } from "./score.ts";
-import { addPageView, readVitals } from "./vitals-rows.ts";
+import { addPageView, hasDemoViews, readVitals } from "./vitals-rows.ts";
 
 const PER_MINUTE = 60;
 
@@ -44,9 +44,9 @@ const readRoute = ({ db, now }: MonitoringServices) =>
     path: "/admin/vitals",
     access: policy.watch,
     async handle() {
-      const figures = await readVitals(db, now());
+      const [figures, has_demo_data] = await Promise.all([readVitals(db, now()), hasDemoViews(db)]);
       const score = scoreOf(figures.parts, accessibility, figures.error_count);
-      return { body: { score, accessibility, ...figures } satisfies VitalsAnswer };
+      return { body: { score, accessibility, ...figures, has_demo_data } satisfies VitalsAnswer };
     },
   });
 

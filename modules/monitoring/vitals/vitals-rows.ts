@@ -7,12 +7,19 @@ export const PAGE_ERRORS = "monitoring.page_error";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEPT_DAYS = 30;
 /** Days that the page of administrators shows. */
-const SHOWN_DAYS = 7;
+export const SHOWN_DAYS = 7;
 const SHOWN_ERRORS = 5;
 
 const daysBefore = (now: string, days: number) => new Date(Date.parse(now) - days * DAY_MS);
 
-/** Keeps the figures of one page view. */
+type PageView = Omit<Vitals, "errors"> & { at: Date; is_demo: boolean };
+
+/** Keeps the figures of page views. */
+export async function addPageViews(db: Knex, views: readonly PageView[]): Promise<void> {
+  await db.batchInsert(PAGE_VIEWS, [...views], 500);
+}
+
+/** Keeps the figures of one page view with its errors. */
 export async function addPageView(db: Knex, { errors, ...view }: Vitals, at: string): Promise<void> {
   await db(PAGE_VIEWS).insert({ ...view, at });
   if (errors.length === 0) return;
@@ -66,6 +73,10 @@ export async function readVitals(
     errors: errors.map(({ last_at, ...error }) => ({ ...error, last_at: last_at.toISOString() })),
   };
 }
+
+/** Whether demo data is among the page views. */
+export const hasDemoViews = async (db: Knex): Promise<boolean> =>
+  (await db(PAGE_VIEWS).where({ is_demo: true }).first("at")) !== undefined;
 
 /** Deletes what is older than thirty days. */
 export async function forgetVitals(db: Knex, now: string): Promise<void> {

@@ -1,5 +1,7 @@
-import type { VitalsAnswer } from "../../../modules/monitoring/contract/vitals.ts";
+import { routePattern, type VitalsAnswer } from "../../../modules/monitoring/contract/vitals.ts";
+import { removeDemoViews, seedDemoViews } from "../../../modules/monitoring/vitals/demo-views.ts";
 import { forgetVitals } from "../../../modules/monitoring/vitals/vitals-rows.ts";
+import { pages } from "../../../modules/pages.ts";
 import { startTestApp, TEST_SCRIPT, type TestApp } from "../../support/app.ts";
 import { type Browser, openBrowser } from "../../support/browser.ts";
 import { registerAccount } from "../../support/register-account.ts";
@@ -115,6 +117,25 @@ test("views are shown for seven days and kept for thirty", async () => {
   expect(await storedViews()).toBeGreaterThan(0);
   await forgetVitals(app.database.knex, "2026-12-21T00:00:00.000Z");
   expect(await storedViews()).toBe(0);
+});
+
+test("demo data are seven days of known pages, marked, written once, and removed without a trace", async () => {
+  const { knex } = app.database;
+  now = "2027-01-29T03:00:00.000Z";
+  for (let round = 0; round < 2; round += 1) await seedDemoViews(knex, now);
+  const { routes, parts, score, error_count, errors, has_demo_data } = await figures();
+  expect({ has_demo_data, error_count }).toEqual({ has_demo_data: true, error_count: 3 });
+  expect(errors).toMatchObject([{ count: 2 }, { count: 1 }]);
+  expect(score).toMatchObject({ performance: 100, passes: true });
+  expect(Object.values(parts).every((value) => value !== null && value > 0)).toBe(true);
+  const patterns = pages.map(({ path }) => routePattern(path));
+  expect(routes.filter(({ route }) => !patterns.includes(route))).toEqual([]);
+  const days = await knex("monitoring.page_view").distinct(knex.raw("(at at time zone 'Asia/Tokyo')::date as day"));
+  expect(days.length).toBeGreaterThanOrEqual(7);
+
+  await report(view(), "192.0.2.9");
+  await removeDemoViews(knex);
+  expect(await figures()).toMatchObject({ has_demo_data: false, error_count: 0, routes: [{ count: 1 }] });
 });
 
 test("with VITALS=false no page knows of it, and the collector is not there", async () => {

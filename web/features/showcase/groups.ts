@@ -56,6 +56,7 @@ export const groups = [
       dropzone: "PDFドロップゾーン",
       crop: "画像の切り抜き",
       compare: "画像の見比べ",
+      "image-mask": "画像の一部を隠す",
     },
   },
   {

@@ -3,11 +3,14 @@ import { Badge } from "../../../ui/badge/badge.tsx";
 import { MEASURES, ratingOf } from "./rating.ts";
 
 /** The 75th percentile of each figure over all page views. */
-export function VitalParts({ parts }: { parts: Percentiles }) {
+export function VitalParts({ parts, hasDemoData }: { parts: Percentiles; hasDemoData: boolean }) {
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">すべての画面の値</h2>
-      <p className="phrases text-sm text-ink-soft">4回に3回は、この値か、これより良い値でした（75パーセンタイル）。</p>
+      <p className="phrases text-sm text-ink-soft">
+        4回に3回は、この値か、これより良い値でした（75パーセンタイル）。
+        {hasDemoData && "デモ用のデータを含みます。"}
+      </p>
       <dl className="grid gap-4 sm:grid-cols-2">
         {(Object.keys(MEASURES) as (keyof Percentiles)[]).map((name) => (
           <Part key={name} name={name} value={parts[name]} />

@@ -42,7 +42,7 @@ export function VitalsPage() {
 }
 
 function Vitals({ answer }: { answer: VitalsAnswer }) {
-  const { score, parts, accessibility, error_count, errors, routes } = answer;
+  const { score, parts, accessibility, error_count, errors, routes, has_demo_data } = answer;
   return (
     <div className="grid gap-8">
       <div className="grid gap-1">
@@ -54,7 +54,7 @@ function Vitals({ answer }: { answer: VitalsAnswer }) {
         ))}
       </div>
       <Scores score={score} accessibility={accessibility} errorCount={error_count} />
-      <VitalParts parts={parts} />
+      <VitalParts parts={parts} hasDemoData={has_demo_data} />
       <PageErrors errors={errors} count={error_count} />
       <section className="grid gap-4">
         <h2 className="text-lg font-semibold">画面ごとの値</h2>

@@ -1,9 +1,10 @@
 import { CompareSection } from "./compare-section.tsx";
 import { CropSection } from "./crop-section.tsx";
 import { DropzoneSection } from "./dropzone-section.tsx";
+import { MaskSection } from "./mask-section.tsx";
 import { UploaderSection } from "./uploader-section.tsx";
 
-/** Uploads: chosen, checked, cropped, compared and sent. */
+/** Uploads: chosen, checked, cropped, compared, partly hidden and sent. */
 export function Files() {
   return (
     <>
@@ -11,6 +12,7 @@ export function Files() {
       <DropzoneSection />
       <CropSection />
       <CompareSection />
+      <MaskSection />
     </>
   );
 }
