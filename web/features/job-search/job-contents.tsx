@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { JobDetail } from "../../../modules/job-search/contract/search.ts";
-import { useSessionQuery } from "../../app/session.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 
 type Contents = Pick<
@@ -8,11 +7,16 @@ type Contents = Pick<
   "skills" | "match" | "skills_matched" | "skills_missing" | "terms" | "requirements" | "process"
 >;
 
+interface JobContentsProps {
+  job: Contents;
+  isSeeker?: boolean;
+}
+
 /** A job's skills, its terms as a table, its requirements and its process. */
-export function JobContents({ job }: { job: Contents }) {
+export function JobContents({ job, isSeeker = false }: JobContentsProps) {
   return (
     <>
-      <Skills job={job} />
+      <Skills job={job} isSeeker={isSeeker} />
       <JobPart title="労働条件">
         <dl className={JOB_TERMS}>
           {job.terms.map(({ name, label, text }) => (
@@ -48,8 +52,7 @@ export const JobPart = ({ title, children }: { title: string; children: ReactNod
 );
 
 /** The job's skills; for a seeker told apart into those of their documents and the others. */
-function Skills({ job }: { job: Contents }) {
-  const { data: session } = useSessionQuery();
+function Skills({ job, isSeeker }: JobContentsProps) {
   if (job.skills.length === 0) return null;
   const lists =
     job.match === null
@@ -79,7 +82,7 @@ function Skills({ job }: { job: Contents }) {
           履歴書と職務経歴書のスキル、免許・資格と比べています。この結果はあなただけに表示されます。
         </p>
       )}
-      {job.match === null && session?.user?.role === "seeker" && (
+      {job.match === null && isSeeker && (
         <p className="text-sm text-ink-soft">スキルや免許・資格を登録すると、求人との一致がわかります。</p>
       )}
     </JobPart>

@@ -3,6 +3,7 @@ import { useDeferredValue } from "react";
 import type { JobDetail } from "../../../modules/job-search/contract/search.ts";
 import { licenceLabel } from "../../../modules/jobs/contract/agency-card.ts";
 import { isApiError, textOf } from "../../app/api-error.ts";
+import { useSessionQuery } from "../../app/session.ts";
 import { useTitle } from "../../app/use-title.ts";
 import { Alert } from "../../ui/alert/alert.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -56,6 +57,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && error.status ==
 
 function Detail({ job }: { job: JobDetail }) {
   const { isOn, toggle, isOffered } = useBookmark(job);
+  const { data: session } = useSessionQuery();
   return (
     <article className={JOB_ARTICLE}>
       <div>
@@ -78,7 +80,7 @@ function Detail({ job }: { job: JobDetail }) {
         />
         {job.is_open ? <JobFacts job={job} /> : <Alert kind="info">この求人の募集は終了しました。</Alert>}
       </div>
-      <JobContents job={job} />
+      <JobContents job={job} isSeeker={session?.user?.role === "seeker"} />
       {job.agency && (
         <JobPart title="職業紹介事業者">
           <p>{job.agency.name}</p>
