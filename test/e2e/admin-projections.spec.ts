@@ -34,8 +34,8 @@ test("an administrator arrives, sees that all is well, and sees the figures move
   request,
 }) => {
   await visit(page, { path: "/admin", heading: "管理" });
-  await expect(page.getByText("すべて正常です")).toBeVisible();
-  await page.getByRole("link", { name: /読み取りモデル/ }).click();
+  await expect(page.getByText("停止や大きな遅れはありません。")).toBeVisible();
+  await page.getByRole("link", { name: "読み取りモデルの詳細" }).click();
   await expect(page.getByText("ライブ更新中")).toBeVisible();
   // None is shown by its technical name alone.
   const models = page.getByRole("rowheader", { name: /版\d/ });

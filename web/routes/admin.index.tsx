@@ -1,6 +1,9 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { AdminHome } from "../features/monitoring/admin-home.tsx";
+import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { isWallDisplay } from "../app/shell/wall-display.ts";
+import { AdminHome } from "../features/monitoring/home/admin-home.tsx";
+import { AdminWall } from "../features/monitoring/home/admin-wall.tsx";
 
 export const Route = createFileRoute("/admin/")({
-  component: AdminHome,
+  validateSearch: (search): { wall?: unknown } => search,
+  component: () => (useLocation({ select: isWallDisplay }) ? <AdminWall /> : <AdminHome />),
 });

@@ -78,6 +78,7 @@ export const pages = {
   ],
   admin: [
     at("/admin", "管理"),
+    at("/admin?wall=1", "管理"),
     at("/admin/agencies", "人材紹介会社"),
     at("/admin/memory_monitoring", "メモリ監視"),
     at("/admin/projections", "読み取りモデル"),

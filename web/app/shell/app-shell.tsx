@@ -9,6 +9,7 @@ import { type AppStore, useAppStore } from "../store.ts";
 import { Header } from "./header.tsx";
 import { TAB_BAR_SPACE } from "./tab-bar-space.ts";
 import { useLinkClicks } from "./use-link-clicks.ts";
+import { isWallDisplay } from "./wall-display.ts";
 
 // Both are asked for with the first paint, so that they are there when the network is not.
 // Visitors have no bar; its height is reserved.
@@ -23,7 +24,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   useEffect(() => (signedInId ? watchServerChanges(store) : undefined), [signedInId, store]);
   useEffect(() => void (signedInId && keepAppOnDevice()), [signedInId]);
   const role = session?.user?.role;
-  const hasTabBar = navOf(role).length > 0;
+  const isBare = useLocation({ select: isWallDisplay });
+  const hasTabBar = navOf(role).length > 0 && !isBare;
   useFocusOnNavigation();
   useLinkClicks();
 
@@ -38,7 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div
         className={`above-tab-bar flex min-h-dvh flex-col pb-[calc(var(--tab-bar-height)+var(--corner-height))] ${hasTabBar ? TAB_BAR_SPACE : ""}`}
       >
-        <Header user={session?.user ?? null} isKnown={session !== undefined} />
+        {!isBare && <Header user={session?.user ?? null} isKnown={session !== undefined} />}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <div id="flash-messages" />
           {children}
@@ -46,7 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </div>
       <Suspense fallback={null}>
         {role && hasTabBar && <TabBar role={role} />}
-        <Messages />
+        {!isBare && <Messages />}
       </Suspense>
     </I18nProvider>
   );

@@ -1,4 +1,5 @@
 import type { SecurityCounts } from "../../../modules/account/contract/security.ts";
+import type { HomeAnswer } from "../../../modules/monitoring/contract/home.ts";
 import type { AdminLogAnswer } from "../../../modules/monitoring/contract/log.ts";
 import type { Operation, ProjectionsAnswer } from "../../../modules/monitoring/contract/projections.ts";
 import type { VitalsAnswer } from "../../../modules/monitoring/contract/vitals.ts";
@@ -20,7 +21,7 @@ const callOf = (name: string, path: string) => `${BASE}/${encodeURIComponent(nam
 /** The calls of the admin pages. A write refetches the figures and waits for them. */
 export const monitoringApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ready: build.query<{ checks: Readonly<Record<string, "ok" | "failed">> }, void>({ query: () => "/health/ready" }),
+    home: build.query<HomeAnswer, void>({ query: () => "/admin" }),
     projections: build.query<ProjectionsAnswer, void>({ query: () => BASE }),
     securityCounts: build.query<SecurityCounts["counts"], void>({
       query: () => "/admin/security_events",
@@ -56,7 +57,7 @@ export const monitoringApi = api.injectEndpoints({
 });
 
 export const {
-  useReadyQuery,
+  useHomeQuery,
   useProjectionsQuery,
   useSecurityCountsQuery,
   useVitalsQuery,

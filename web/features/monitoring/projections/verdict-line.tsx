@@ -9,14 +9,14 @@ const LOOK = {
 };
 
 /**
- * The state of everything, to be read from across the room.
+ * The state of everything, to be read from across the room. Its size follows that of the text around it.
  * @param verdict.href where to look closer, on this page
  */
 export function VerdictLine({ tone, text, href }: Pick<Verdict, "tone" | "text"> & { href?: string }) {
   const { icon: Icon, color } = LOOK[tone];
   return (
-    <p className={`phrases flex items-center gap-2.5 text-xl font-semibold ${color}`}>
-      <Icon aria-hidden="true" className="size-6 shrink-0" />
+    <p className={`phrases flex items-center gap-[0.5em] text-[1.25em] leading-snug font-semibold ${color}`}>
+      <Icon aria-hidden="true" className="size-[1.2em] shrink-0" />
       {href ? (
         <a href={href} className="underline decoration-1 underline-offset-4 hover:decoration-2">
           {text}

@@ -1,9 +1,9 @@
-import type { SecurityCounts as Answer, SecurityEventKind } from "../../../modules/account/contract/security.ts";
-import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
-import { Loadable } from "../../ui/skeleton/loadable.tsx";
-import { SkeletonRows } from "../../ui/skeleton/skeleton.tsx";
-import { useSecurityCountsQuery } from "./monitoring-api.ts";
-import { countInWords } from "./projections/figures.ts";
+import type { SecurityCounts as Answer, SecurityEventKind } from "../../../../modules/account/contract/security.ts";
+import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
+import { SkeletonRows } from "../../../ui/skeleton/skeleton.tsx";
+import { useSecurityCountsQuery } from "../monitoring-api.ts";
+import { countInWords } from "../projections/figures.ts";
 
 const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   "sign-up": "新規登録",
