@@ -14,7 +14,7 @@ export function SynonymNote({ synonyms, onExact }: SynonymNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <p className="phrases">{`${others}を含む求人も表示しています。`}</p>
-      <Button variant="quiet" size="sm" onPress={onExact}>
+      <Button variant="quiet" size="sm" className="-ml-3" onPress={onExact}>
         {`${typed}だけにする`}
       </Button>
     </div>
