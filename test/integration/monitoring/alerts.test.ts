@@ -211,7 +211,11 @@ test("a redirect is not followed", async () => {
 });
 
 test("a database that is away is told once by each process", async () => {
-  const db = knex({ client: "pg", connection: { host: "127.0.0.1", port: await freePort() } });
+  const db = knex({
+    client: "pg",
+    connection: { host: "127.0.0.1", port: await freePort() },
+    log: { warn: jest.fn() },
+  });
   home = { readiness: "problem" };
   const process = startProcess({ db });
   await firstLook(process);
