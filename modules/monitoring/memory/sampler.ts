@@ -20,11 +20,10 @@ export interface SamplerServices extends Pick<Platform, "db" | "log" | "now" | "
   process: SampledProcess;
 }
 
-/** Samples this process every 30 s while monitoring is on, which each tick asks the database. */
+/** Samples this process at once and every 30 s while monitoring is on, which each tick asks the database. */
 export function startSampler({ db, log, now, workers, meter, process }: SamplerServices): Sampler {
   let state: AlertState = NO_ALERTS;
   let hasFailed = false;
-  let ticking: Promise<void> = Promise.resolve();
 
   async function sample(): Promise<void> {
     const at = now();
@@ -47,6 +46,7 @@ export function startSampler({ db, log, now, workers, meter, process }: SamplerS
     }
   }
 
+  let ticking = tick();
   const timer = setInterval(() => {
     ticking = tick();
   }, MEMORY_EVERY_MS).unref();

@@ -76,6 +76,12 @@ test("the switch holds for every process, and after a restart", async () => {
   for (const { sampler } of [one, other, restarted]) await sampler.stop();
 });
 
+test("the first sample is taken at the start", async () => {
+  const { sampler } = startProcess();
+  await sampler.stop();
+  expect(await database.knex(SAMPLE)).toHaveLength(1);
+});
+
 test("a sample has plausible figures of this process", async () => {
   const { sampler } = startProcess();
   await sampler.sample();
