@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import { readYen } from "../japanese/amount.ts";
-import { EMAIL } from "../japanese/email.ts";
+import { EMAIL, toEmail } from "../japanese/email.ts";
 import { parseYear } from "../japanese/era.ts";
 import { fieldMessages } from "../japanese/field-messages.ts";
 import { joinLines } from "../japanese/join-lines.ts";
@@ -8,7 +8,8 @@ import { isHiragana, isHiraganaAddress, toHiragana } from "../japanese/kana.ts";
 import { formatPhone, isPhone } from "../japanese/phone.ts";
 import { formatPostalCode, isPostalCode } from "../japanese/postal-code.ts";
 import { resumeMessages } from "../japanese/resume-messages.ts";
-import { toCode } from "../japanese/width.ts";
+import { toStorable } from "../japanese/storable-text.ts";
+import { toCode, withoutSilent } from "../japanese/width.ts";
 
 /** Result of a rule for a typed value: the value to store, or the message. */
 export type Verdict<Value> = { value: Value } | { message: string };
@@ -18,13 +19,10 @@ export type Rule<Value> = (typed: unknown) => Verdict<Value>;
 const ok = <Value>(value: Value): Verdict<Value> => ({ value });
 const wrong = (message: string) => ({ message });
 
-/** Control characters except line feed and tab, and halves of surrogate pairs: no keyboard makes them, no store keeps them. */
-const UNSTORABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu;
-
 function textOf(typed: unknown): string | undefined {
   if (typed === null || typed === undefined) return "";
   if (typeof typed !== "string" && typeof typed !== "number") return undefined;
-  return String(typed).replace(/\r\n?/g, "\n").replace(UNSTORABLE, "");
+  return toStorable(String(typed));
 }
 
 /** Letters that any field takes at most, whatever its own limit is: longer texts are refused before a pattern reads them. */
@@ -54,7 +52,7 @@ export const line = (max: number) => refine((text) => within(max, joinLines(text
 const reading = (isReading: (text: string) => boolean) => (max: number) =>
   refine((text) => {
     // Some keyboards and copied file names write が as か and a voicing mark.
-    const hiragana = toHiragana(text.normalize("NFC")).trim();
+    const hiragana = toHiragana(withoutSilent(text).normalize("NFC")).trim();
     return isReading(hiragana) ? within(max, hiragana) : wrong(fieldMessages.hiragana);
   }, max);
 
@@ -68,7 +66,7 @@ export const addressKana = reading(isHiraganaAddress);
 const EMAIL_LENGTH = 254;
 
 export const email = refine((text) => {
-  const address = toCode(text);
+  const address = toEmail(text);
   const verdict = within(EMAIL_LENGTH, address);
   if ("message" in verdict || address === "" || EMAIL.test(address)) return verdict;
   return wrong(fieldMessages.email);
@@ -76,9 +74,8 @@ export const email = refine((text) => {
 
 /** Bare digits get hyphens; hyphens that were typed stay where they are. */
 export const phone = refine((text) => {
-  const number = toCode(text);
-  if (number === "") return ok("");
-  return isPhone(number) ? ok(formatPhone(number)) : wrong(fieldMessages.phone);
+  if (text.trim() === "") return ok("");
+  return isPhone(text) ? ok(formatPhone(text)) : wrong(fieldMessages.phone);
 });
 
 export const postalCode = refine((text) => {
@@ -118,10 +115,13 @@ export const wholeNumber = (min: number, max: number) =>
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
+/** Figures of a date, however they stand apart. */
+const toFigures = (text: string): string => toCode(text).replace(/\s/g, "");
+
 /** A year from `min` to 2100; 令和元 and R1 are understood. */
 export const yearFrom = (min: number) =>
   refine((text) => {
-    const typed = toCode(text);
+    const typed = toFigures(text);
     if (typed === "") return ok(null);
     return yearWithin(min, typed);
   });
@@ -139,7 +139,7 @@ export const year = yearFrom(FIRST_YEAR);
 
 /** 1 to 12, with or without 月. */
 export const month = refine((text) => {
-  const typed = toCode(text).replace(/月$/, "");
+  const typed = toFigures(text).replace(/月$/, "");
   if (typed === "") return ok(null);
   const read = wholeFrom(typed, 1, 12);
   return read === null ? wrong(fieldMessages.month) : ok(read);
@@ -156,9 +156,9 @@ function wholeFrom(text: string, min: number, max: number): number | null {
  * names the part that is wrong.
  */
 export const date = refine((text): Verdict<string | null> => {
-  const typed = toCode(text);
+  const typed = toFigures(text);
   if (typed === "") return ok(null);
-  const parts = typed.split(/[-/]/).map((part) => part.trim().replace(/[年月日]$/, ""));
+  const parts = typed.split(/[-/]/).map((part) => part.replace(/[年月日]$/, ""));
   if (parts.length !== 3) return wrong(fieldMessages.pattern);
   if (parts.includes("")) return wrong(fieldMessages.wholeDate);
   const [typedYear = "", typedMonth = "", typedDay = ""] = parts;

@@ -5,9 +5,9 @@ export function postalDigits(text: string): string {
   return toHalfWidthAscii(text).replace(/\D/g, "");
 }
 
-/** Three digits, an optional hyphen, four digits; full width and 〒 accepted. */
+/** Three digits, an optional hyphen, four digits; full width, 〒 and spaces accepted. */
 export function isPostalCode(text: string): boolean {
-  return /^〒?\s*\d{3}-?\d{4}$/.test(toCode(text));
+  return /^〒?\d{3}-?\d{4}$/.test(toCode(text).replace(/\s/g, ""));
 }
 
 /** "123-4567" when it is a postal code, else what was typed. */

@@ -12,9 +12,15 @@ export function toHalfWidthAscii(text: string): string {
 /** The marks people type where a hyphen is meant: ‐ ‑ ‒ – — ― ⁃ − ─ ━ ー ﹣ ｰ － */
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\u2500\u2501\u30fc\ufe63\uff70\uff0d]/g;
 
-/** For codes and numbers: half-width, every hyphen look-alike a plain hyphen, no outer spaces. Never for a name. */
+/** Characters that nothing is seen of: a number that was copied from contacts stands between marks of direction. */
+const SILENT = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/** For codes and readings: without invisible characters and selectors of variants. Never for a name, whose kanji may need one. */
+export const withoutSilent = (text: string): string => text.replace(SILENT, "");
+
+/** For codes and numbers: half-width, every hyphen look-alike a plain hyphen, nothing invisible, no outer spaces. Never for a name. */
 export function toCode(text: string): string {
-  return toHalfWidthAscii(text.replace(HYPHENS, "-")).trim();
+  return toHalfWidthAscii(withoutSilent(text).replace(HYPHENS, "-")).trim();
 }
 
 /** Whether a text has digits of both widths: 平成２年 beside 3丁目. */

@@ -1,8 +1,7 @@
 import { z } from "zod/mini";
 import { accountMessages } from "../../japanese/account-messages.ts";
-import { EMAIL } from "../../japanese/email.ts";
+import { EMAIL, toEmail } from "../../japanese/email.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
-import { toHalfWidthAscii } from "../../japanese/width.ts";
 import { memberRoleSchema, roleSchema } from "./contract/role.ts";
 
 export const NAME_LENGTH = 100;
@@ -14,10 +13,7 @@ const given = (error: string = fieldMessages.required) =>
   z.string({ error }).check(z.trim(), z.minLength(1, { error }));
 
 export const emailSchema = z.pipe(
-  z.pipe(
-    given(),
-    z.transform((typed: string) => toHalfWidthAscii(typed).trim()),
-  ),
+  z.pipe(given(), z.transform(toEmail)),
   z
     .string()
     .check(
@@ -88,7 +84,7 @@ export const signUpSchema = z.object({
 
 /** The input is compared, not validated: a malformed e-mail address or password is answered like a wrong one. */
 export const signInSchema = z.object({
-  email: given(),
+  email: z.pipe(given(), z.transform(toEmail)),
   password,
   remember: rememberSchema,
   return_to: z.optional(z.string()),

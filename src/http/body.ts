@@ -6,6 +6,7 @@ import type { Reserve } from "./body-memory-budget.ts";
 import { readMultipart } from "./multipart.ts";
 import { type NameValue, nest, rejectUnsafeKeys } from "./nested-names.ts";
 import type { UploadedFile } from "./route.ts";
+import { withStorableTexts } from "./storable-texts.ts";
 
 /** Bytes of JSON and of form fields. */
 const FIELD_BYTES = 1024 * 1024;
@@ -13,7 +14,7 @@ const FIELD_BYTES = 1024 * 1024;
 const VISITOR_FIELD_BYTES = 64 * 1024;
 
 export interface RequestBody {
-  /** The nested value, without `_method` and `authenticity_token`. */
+  /** The nested value with texts as they are stored, without `_method` and `authenticity_token`. */
   data: unknown;
   files: readonly UploadedFile[];
   /** `_method` of the body: a form's override of its method. */
@@ -102,7 +103,11 @@ const ofJson = (data: unknown): RequestBody => {
 
 function extractControlFields(record: Record<string, unknown>): Omit<RequestBody, "files"> {
   const { _method, authenticity_token, ...data } = record;
-  return { data, method: typeof _method === "string" ? _method.toUpperCase() : undefined, token: authenticity_token };
+  return {
+    data: withStorableTexts(data),
+    method: typeof _method === "string" ? _method.toUpperCase() : undefined,
+    token: authenticity_token,
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import { joinLines } from "../../japanese/join-lines.ts";
+import { toStorable } from "../../japanese/storable-text.ts";
 import type { Typeface } from "./typeface.ts";
 
 /** The person's font first, then the one that helps out. */
@@ -19,9 +20,6 @@ export interface Run {
 const GETA = "〓";
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "grapheme" });
-const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
-/** Control and format characters but the newline, the joiner and the variation selectors: nothing to show on paper. */
-const INVISIBLE = /(?!\n)\p{Cc}|[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
 /** Kana, letters and every kanji, where a code point is a grapheme; saves the segmenter, which is far slower. */
 const NOTHING_COMBINES =
   /^[\u0020-\u007e\u3000-\u3029\u3030-\u3098\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff9d\u{20000}-\u{3fffd}]*$/u;
@@ -36,10 +34,9 @@ const SILENT = /[\p{Variation_Selector}\u200d]/u;
  * Unicode's compatibility normalisation is never applied to them.
  */
 export function toPrintable(text: string): string {
-  return text
-    .replace(LINE_END, "\n")
+  return toStorable(text)
     .replaceAll("\t", " ")
-    .replace(INVISIBLE, "")
+    .replaceAll("\u200c", "")
     .replace(NFD_KANA, (kana) => kana.normalize("NFC"))
     .replace(CJK_RADICAL, (radical) => radical.normalize("NFKC"))
     .replaceAll("～", "〜");

@@ -4,7 +4,7 @@ import { readYen } from "../../../japanese/amount.ts";
 import { postalDigits } from "../../../japanese/postal-code.ts";
 import { foldForSearch } from "../../../japanese/search-text.ts";
 import { splitAddress } from "../../../japanese/split-address.ts";
-import { toCode } from "../../../japanese/width.ts";
+import { toCode, toHalfWidthAscii } from "../../../japanese/width.ts";
 import { writtenDay } from "../../../japanese/written-date.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
 
@@ -66,13 +66,13 @@ export function restoredPhone(text: string): string {
   return /^(?:[5789]0\d{8}|[1-9]\d{8})$/.test(typed.replace(/[- ]/g, "")) ? `0${typed}` : text;
 }
 
-const POSTAL = /^〒?\s*(\d{3}-?\d{4})(?!\d)\s*/;
+const POSTAL = /^〒?\s*(\d{3}\D?\d{4})(?!\d)\s*/;
 
 /** An address in one text, with or without its postal code; one without a prefecture is a street. */
 function readAddress(text: string): RecordFields {
   const line = text.slice(0, MAX_ADDRESS).replace(/\s+/g, " ");
   if (text.length > MAX_ADDRESS) return { address3: text };
-  const [all = "", code] = POSTAL.exec(toCode(line)) ?? [];
+  const [all = "", code] = POSTAL.exec(toHalfWidthAscii(line)) ?? [];
   // The code of full width has as many characters.
   const rest = line.slice(all.length).trim();
   const [address1, address2, address3, address4] = splitAddress(rest) ?? ["", "", rest, ""];

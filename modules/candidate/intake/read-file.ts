@@ -1,4 +1,5 @@
 import { readCsv, separatorOf, TooManyCells, UnclosedQuote } from "../../../japanese/read-csv.ts";
+import { toStorable } from "../../../japanese/storable-text.ts";
 import { decodeText } from "../../../src/documents/import/decode-text.ts";
 import {
   type ImportColumn,
@@ -47,7 +48,7 @@ export function readFile({ bytes, mapping, today }: CsvFile): FileReading | File
   try {
     const records: { line: number; cells: string[] }[] = [];
     for (const record of readCsv(text, separatorOf(text), MAX_COLUMNS)) {
-      records.push(record);
+      records.push({ ...record, cells: record.cells.map(toStorable) });
       // Heads are no row.
       if (records.length > MAX_IMPORTED_ROWS + 1) return { refused: "too-many-rows" };
     }

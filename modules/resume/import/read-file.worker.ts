@@ -1,3 +1,4 @@
+import { toStorable } from "../../../japanese/storable-text.ts";
 import { decodeText } from "../../../src/documents/import/decode-text.ts";
 import type { FileJob, FileReading } from "../../../src/documents/import/document-importer.ts";
 import { readDocx } from "../../../src/documents/import/docx-lines.ts";
@@ -14,9 +15,9 @@ export const run = createFileTask({ readJson, readText });
 async function readText({ bytes, kind }: FileJob): Promise<FileReading | undefined> {
   switch (kind) {
     case "html":
-      return readWritten(readHtml(decodeText(bytes)));
+      return readWritten(readHtml(toStorable(decodeText(bytes))));
     case "text":
-      return readWritten({ lines: textLines(decodeText(bytes)) });
+      return readWritten({ lines: textLines(toStorable(decodeText(bytes))) });
     case "docx":
       return readWritten(readDocx(bytes));
     case "pdf":

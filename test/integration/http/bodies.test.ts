@@ -60,6 +60,21 @@ afterAll(() => site.close());
 const form = (text: string, path = "/echo") =>
   browser.send("POST", path, text, { "Content-Type": "application/x-www-form-urlencoded" });
 
+test("texts of every kind of body have no invisible characters and one end of a line; passwords are as typed", async () => {
+  const body = { user: { name: "\u202d葛\u{e0100}城\u202c", password: "a\u200bb" }, rows: ["一\v二\u2028三"] };
+  const stored = { user: { name: "葛\u{e0100}城", password: "a\u200bb" }, rows: ["一\n二\n三"] };
+  const pairs = new URLSearchParams([
+    ["user[name]", body.user.name],
+    ["user[password]", body.user.password],
+    ["rows[]", body.rows[0] ?? ""],
+  ]);
+  const parts = new FormData();
+  for (const [name, value] of pairs) parts.append(name, value);
+  expect((await browser.send("POST", "/echo", body)).json.body).toEqual(stored);
+  expect((await form(pairs.toString())).json.body).toEqual(stored);
+  expect((await browser.send("POST", "/echo", parts)).json.body).toEqual(stored);
+});
+
 test("parses nested names alike from JSON, urlencoded and multipart", async () => {
   const expected = {
     user_resume_form: { user_educations_attributes: [{ school_name: "都立", year: "2001" }, { school_name: "大" }] },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { importFields } from "../../../modules/candidate/contract.ts";
 import { guessColumns } from "../../../modules/candidate/intake/guess-columns.ts";
 import { readCell } from "../../../modules/candidate/intake/read-cell.ts";
+import { readFile } from "../../../modules/candidate/intake/read-file.ts";
 
 const TODAY = "2026-11-28";
 const fieldsOf = (...records: string[][]) => guessColumns(records, TODAY).columns.map(({ field }) => field);
@@ -147,3 +148,33 @@ describe("a cell", () => {
     expect(readCell(field, cell)).toEqual(fields);
   });
 });
+
+test("invisible characters of a table are in no head and no value", () => {
+  const table =
+    "\u200e氏名\u200e,電話\ufeff,メール,住所\r\n葛\u{e0100}城\u200b 太郎,\u202d045-123-4567\u202c,mailto:taro@example.jp,\u2068大阪市北区梅田1-1-3\u2069\r\n";
+  const read = readFile({ bytes: Buffer.from(table), mapping: null, today: TODAY });
+  expect(read).toMatchObject({
+    columns: [{ field: "name" }, { field: "phone" }, { field: "email" }, { field: "address" }],
+    rows: [
+      {
+        candidate: {
+          last_name: "葛\u{e0100}城",
+          first_name: "太郎",
+          phone: "045-123-4567",
+          address1: "大阪府",
+          address2: "大阪市北区",
+          address3: "梅田1-1-3",
+        },
+        identity: { email: "taro@example.jp" },
+        problems: [],
+      },
+    ],
+  });
+});
+
+test.each(["〒150-0001 東京都渋谷区", "１５０－０００１　東京都渋谷区", "150\u20110001東京都渋谷区"])(
+  "the postal code before the address in %j is read",
+  (cell) => {
+    expect(readCell("address", cell)).toEqual({ postal_code: "1500001", address1: "東京都", address2: "渋谷区" });
+  },
+);

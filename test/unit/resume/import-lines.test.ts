@@ -168,6 +168,20 @@ describe("a 履歴書 is recognised", () => {
     expect(unread).toHaveLength(4);
   });
 
+  test("from a text with the ends of lines and the invisible characters of other programs", async () => {
+    const lines = [
+      "\u200e氏名\u200e：髙橋\u3000美幸",
+      "\u2068電話\u2069：\u202d045-123-4567\u202c",
+      "住所\ufeff：大阪市北区梅田1-1-3",
+    ];
+    const { values, unread } = reading(await run({ kind: "text", bytes: Buffer.from(lines.join("\v")) }));
+    expect(values).toEqual({
+      profile: NAME,
+      address: { phone: "045-123-4567", address1: "大阪府", address2: "大阪市北区", address3: "梅田1-1-3" },
+    });
+    expect(unread).toEqual([]);
+  });
+
   test("and values that break a rule are listed instead", async () => {
     const lines = ["生年月日：2030年1月1日", `氏名：${"長".repeat(60)} 美幸`];
     const { values, unread } = reading(await run({ kind: "text", bytes: Buffer.from(lines.join("\n")) }));

@@ -19,6 +19,9 @@ describe("fields that normalise input", () => {
     ["half a postal code", PostalField, "123", "123"],
     ["a mobile number", PhoneField, "０９０１２３４５６７８", "090-1234-5678"],
     ["a reading", KanaField, "サトウ ﾐｻｷ", "さとう みさき"],
+    ["a number from the contacts", PhoneField, "\u202d045-123-4567\u202c", "045-123-4567"],
+    ["a name", TextField, "\u200e葛\u{e0100}城\ufeff", "葛\u{e0100}城"],
+    ["a line of two", TextField, "営業部\v第一課", "営業部 第一課"],
   ])("%s, on blur and not before", async (_what, Field, typed, tidy) => {
     render(<Held of={Field} />);
     const input = screen.getByRole("textbox", { name: "項目" });
@@ -28,6 +31,26 @@ describe("fields that normalise input", () => {
     fireEvent.blur(input);
     expect(input).toHaveValue(tidy);
   });
+});
+
+test("a text area shows pasted ends of lines as lines when it is left", () => {
+  const Area = () => {
+    const [value, setValue] = useState("");
+    return <TextArea label="項目" value={value} onChange={setValue} />;
+  };
+  render(<Area />);
+  const input = screen.getByRole("textbox", { name: "項目" });
+  fireEvent.change(input, { target: { value: "一行目\v二行目\u2028三行目" } });
+  fireEvent.blur(input);
+  expect(input).toHaveValue("一行目\n二行目\n三行目");
+});
+
+test("a password is never rewritten", () => {
+  render(<Held of={TextField} isVerbatim />);
+  const input = screen.getByRole("textbox", { name: "項目" });
+  fireEvent.change(input, { target: { value: "a\u200bb" } });
+  fireEvent.blur(input);
+  expect(input).toHaveValue("a\u200bb");
 });
 
 describe("a text field", () => {

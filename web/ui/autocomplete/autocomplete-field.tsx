@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { deferred } from "../deferred/deferred.tsx";
+import { asStored, inOneLine } from "../field/as-stored.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
 import { useLeave } from "../field/use-leave.ts";
@@ -51,7 +52,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     ...rest
   } = props;
   const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
-  const leave = useLeave({ value: rest.value, onChange, onBlur }, format);
+  const leave = useLeave({ value: rest.value, onChange, onBlur }, asStored(inOneLine, format));
   const { shown, ...search } = useSuggestions({ source, minCharacters, limit, delay, cacheFor });
   const composed = useComposedInput(ref, search.type);
   const id = useId();

@@ -1,3 +1,4 @@
+import { toStorable } from "../../../japanese/storable-text.ts";
 import { CharacterCounter } from "../character-counter/character-counter.tsx";
 import { FieldFrame } from "../field/field-frame.tsx";
 import type { FieldProps } from "../field/field-props.ts";
@@ -38,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
     maxRows,
     ...field
   } = props;
-  const leave = useLeave(field);
+  const leave = useLeave(field, toStorable);
   return (
     <FieldFrame
       {...{ label, hint, error, isRequired, isDisabled }}

@@ -1,5 +1,6 @@
 import type { CompositionEventHandler, InputHTMLAttributes, ReactNode } from "react";
 import { CharacterCounter } from "../character-counter/character-counter.tsx";
+import { asStored, inOneLine } from "../field/as-stored.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
 import { useLeave } from "../field/use-leave.ts";
@@ -45,7 +46,7 @@ export function TextField(props: TextFieldProps) {
   const { composition, format, maxLength, isRedAboveMax, isVerbatim, isReadOnly, value, onChange, onBlur, ...input } =
     rest;
   const describedBy = rest["aria-describedby"];
-  const leave = useLeave({ value, onChange, onBlur }, format);
+  const leave = useLeave({ value, onChange, onBlur }, isVerbatim ? format : asStored(inOneLine, format));
   return (
     <FieldFrame
       {...{ label, hint, error, isRequired, isDisabled }}

@@ -1,5 +1,5 @@
+import { toEmail } from "../../../../japanese/email.ts";
 import { findUnfairWording } from "../../../../japanese/fair-hiring.ts";
-import { toCode } from "../../../../japanese/width.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
@@ -33,7 +33,7 @@ export function ProfileFields() {
 export const ContactFields = () => (
   <>
     <PhoneField {...useTextField("phone")} autoComplete="off" />
-    <TextField {...useTextField("email")} format={toCode} type="email" inputMode="email" autoComplete="off" />
+    <TextField {...useTextField("email")} format={toEmail} type="email" inputMode="email" autoComplete="off" />
   </>
 );
 

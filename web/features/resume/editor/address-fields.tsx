@@ -1,4 +1,4 @@
-import { toCode } from "../../../../japanese/width.ts";
+import { toEmail } from "../../../../japanese/email.ts";
 import { useSessionQuery } from "../../../app/session.ts";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
@@ -20,7 +20,7 @@ export function ContactFields() {
   const same = useCheckboxField("contact_same_as_address");
   return (
     <>
-      <TextField {...useTextField("email")} format={toCode} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...useTextField("email")} format={toEmail} type="email" inputMode="email" autoComplete="email" />
       <EmailOffer />
       <Switch {...same} />
       {!same.value && <OtherAddress />}

@@ -1,0 +1,17 @@
+import { toStorable } from "../../japanese/storable-text.ts";
+
+/** Passwords are compared letter by letter. */
+const SECRET = /password/;
+
+/** A body in which every text is as it is stored, whichever form it is of; passwords stay as typed. */
+export const withStorableTexts = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, SECRET.test(name) ? value : withStorableText(value)]),
+  );
+
+function withStorableText(value: unknown): unknown {
+  if (typeof value === "string") return toStorable(value);
+  if (Array.isArray(value)) return value.map(withStorableText);
+  if (typeof value !== "object" || value === null) return value;
+  return withStorableTexts(value as Record<string, unknown>);
+}
