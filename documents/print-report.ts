@@ -14,6 +14,8 @@ export interface PrintReport {
   removed: { field: string; label: string; characters: string[] }[];
   /** Other characters no font has, printed as 〓. */
   replaced: { field: string; label: string; characters: string[] }[];
+  /** Kanji with the selector of a variant that no font has, printed in their usual form; absent without one. */
+  variants?: { field: string; label: string; characters: string[] }[];
   /** Fields of the form that Rireki keeps nothing for; absent where the form has none. */
   byHand?: { field: string; label: string }[];
   /** The longest texts of a document that has more pages than its readers expect; absent otherwise. */

@@ -7,8 +7,17 @@ export interface FontFile {
   font: Font;
   /** The glyph of every character that the font draws, by code point. */
   glyphs: ReadonlyMap<number, number>;
+  /** Characters with a selector that the font knows, in the order of its table. Read anew by every call. */
+  sequences(): Iterable<VariationSequence>;
   /** Width of a glyph in units of the font. */
   advance(glyph: number): number;
+}
+
+/** A kanji with the selector of a variant, and the glyph of that. */
+export interface VariationSequence {
+  codePoint: number;
+  selector: number;
+  glyph: number;
 }
 
 /** The glyphs of one document in the order of their first use; pdfkit asks no more of a subset. */
@@ -28,8 +37,15 @@ interface Table {
 interface TrueTypeFont extends Omit<Font, "createSubset"> {
   loca: { offsets: ArrayLike<number> };
   directory: { tables: Readonly<Record<string, Table>> };
-  _cmapProcessor: { lookup(codePoint: number): number };
+  _cmapProcessor: { lookup(codePoint: number): number; uvs: { varSelectors: { toArray(): VariantTable[] } } | null };
   createSubset(): FontSubset;
+}
+
+/** The sequences of one selector: ranges whose glyph is the usual one, and those with a glyph of their own. */
+interface VariantTable {
+  varSelector: number;
+  defaultUVS: Iterable<{ startUnicodeValue: number; additionalCount: number }> | null;
+  nonDefaultUVS: Iterable<{ unicodeValue: number; glyphID: number }> | null;
 }
 
 /** Header of a font file and entry of its directory, bytes. */
@@ -91,8 +107,20 @@ export function openFontFile(bytes: Uint8Array): FontFile {
   return {
     font: Object.assign(font, { createSubset }) as unknown as Font,
     glyphs: new Map(font.characterSet.map((codePoint) => [codePoint, characters.lookup(codePoint)])),
+    sequences: () => sequencesOf(characters),
     advance: metrics.advance,
   };
+}
+
+/** Reads format 14 of the table `cmap`; fontkit looks up no sequence whose glyph is not the usual one. */
+function* sequencesOf(characters: TrueTypeFont["_cmapProcessor"]): Generator<VariationSequence> {
+  for (const { varSelector: selector, defaultUVS, nonDefaultUVS } of characters.uvs?.varSelectors.toArray() ?? []) {
+    for (const { startUnicodeValue, additionalCount } of defaultUVS ?? []) {
+      for (let codePoint = startUnicodeValue; codePoint <= startUnicodeValue + additionalCount; codePoint++)
+        yield { codePoint, selector, glyph: characters.lookup(codePoint) };
+    }
+    for (const { unicodeValue: codePoint, glyphID: glyph } of nonDefaultUVS ?? []) yield { codePoint, selector, glyph };
+  }
 }
 
 /** Positions of outlines in the file. */

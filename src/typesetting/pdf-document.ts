@@ -131,7 +131,7 @@ const number = (value: number): number => Math.round(value * 1e6) / 1e6;
 function include({ embedded, typeface, numbers }: PdfFont, codePoint: number): number {
   const number = embedded.subset.includeGlyph(typeface.glyph(codePoint));
   embedded.widths[number] ??= typeface.advance(codePoint) * 1000;
-  embedded.unicode[number] ??= [codePoint];
+  embedded.unicode[number] ??= [...typeface.written(codePoint)];
   numbers.set(codePoint, number);
   return number;
 }

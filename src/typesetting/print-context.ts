@@ -28,7 +28,16 @@ export function openPrintContext(sheet: Surface, fonts: Typefaces): PrintContext
     prepare(field, text) {
       const printable = toPrintable(text).trimEnd();
       const missing = new Set<string>();
-      for (const line of printable.split("\n")) runsOf(line, fonts, (grapheme) => missing.add(grapheme));
+      const variants = new Set<string>();
+      const listener = {
+        onReplaced: (grapheme: string) => missing.add(grapheme),
+        onUsualForm: (grapheme: string) => variants.add(grapheme),
+      };
+      for (const line of printable.split("\n")) runsOf(line, fonts, listener);
+      if (variants.size > 0) {
+        report.variants ??= [];
+        addCharacters(report.variants, field, variants);
+      }
       if (missing.size === 0) return printable;
       const emoji = new Set([...missing].filter((grapheme) => EMOJI.test(grapheme)));
       addCharacters(report.removed, field, emoji);

@@ -25,8 +25,11 @@ const NOTHING_COMBINES =
   /^[\u0020-\u007e\u3000-\u3029\u3030-\u3098\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff9d\u{20000}-\u{3fffd}]*$/u;
 const NFD_KANA = /[\u3041-\u30ff][\u3099\u309a]/g;
 const CJK_RADICAL = /[\u2e80-\u2fdf]/g;
-/** Parts of a grapheme that choose a variant or join emoji and have no glyph of their own in the Noto fonts. */
-const SILENT = /[\p{Variation_Selector}\u200d]/u;
+/** Parts of a grapheme that join emoji, or choose between them and text, and have no glyph of their own in the Noto fonts. */
+const SILENT = /[\u200d\ufe0e\ufe0f]/u;
+/** Choose a form of the character before them. */
+const SELECTOR = /[\u180b-\u180d\u180f\ufe00-\ufe0d\u{e0100}-\u{e01ef}]/u;
+const SELECTORS = new RegExp(SELECTOR, "gu");
 
 /**
  * Text as it can be printed. Only what looks the same is exchanged: Kangxi radicals that some programs paste for kanji,
@@ -52,8 +55,16 @@ export function graphemesOf(text: string): string[] {
   return NOTHING_COMBINES.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Splits a line into runs of one font each; what neither font has becomes 〓 and is handed to `onReplaced`. */
-export function runsOf(line: string, fonts: Typefaces, onReplaced?: (grapheme: string) => void): Run[] {
+/** Hears of the graphemes of a line that are not printed as they were typed. */
+export interface Listener {
+  /** Neither font has it: 〓 is printed. */
+  onReplaced(grapheme: string): unknown;
+  /** Neither font has the variant that its selector chooses: its usual form is printed. */
+  onUsualForm(grapheme: string): unknown;
+}
+
+/** Splits a line into runs of one font each. */
+export function runsOf(line: string, fonts: Typefaces, listener?: Listener): Run[] {
   const plain = plainWidthOf(line, fonts);
   if (plain !== undefined) return line === "" ? [] : [{ text: line, font: 0, width: plain, glyphs: line.length }];
   const known = knownGraphemes(fonts[0]);
@@ -61,21 +72,30 @@ export function runsOf(line: string, fonts: Typefaces, onReplaced?: (grapheme: s
   for (const grapheme of graphemesOf(line)) {
     let printed = known.get(grapheme) ?? inSomeFont(grapheme, fonts);
     if (printed === undefined) {
-      onReplaced?.(grapheme);
+      listener?.onReplaced(grapheme);
       printed = inSomeFont(GETA, fonts);
     }
-    if (printed === undefined || printed.glyphs === 0) continue;
+    if (printed === undefined || printed.run.glyphs === 0) continue;
+    const { run, isUsualForm } = printed;
+    if (isUsualForm) listener?.onUsualForm(grapheme);
     const last = runs.at(-1);
-    if (last?.font === printed.font) {
-      last.text += printed.text;
-      last.width += printed.width;
-      last.glyphs += printed.glyphs;
-    } else runs.push({ ...printed });
+    if (last?.font === run.font) {
+      last.text += run.text;
+      last.width += run.width;
+      last.glyphs += run.glyphs;
+    } else runs.push({ ...run });
   }
   return runs;
 }
 
-const remembered = new WeakMap<Typeface, Map<string, Run>>();
+/** A grapheme as it is printed. */
+interface PrintedGrapheme {
+  run: Run;
+  /** Neither font has the variant that was typed. */
+  isUsualForm: boolean;
+}
+
+const remembered = new WeakMap<Typeface, Map<string, PrintedGrapheme>>();
 
 /** A kanji with its variation selector has at most four units of UTF-16; a longer cluster is not cached. */
 const MAX_KNOWN_UNITS = 4;
@@ -83,27 +103,58 @@ const MAX_KNOWN_UNITS = 4;
 const MAX_KNOWN = 10_000;
 
 /** Cache of what graphemes become with a font first; emptied when it is full. */
-function knownGraphemes(font: Typeface): Map<string, Run> {
-  const known = remembered.get(font) ?? new Map<string, Run>();
+function knownGraphemes(font: Typeface): Map<string, PrintedGrapheme> {
+  const known = remembered.get(font) ?? new Map<string, PrintedGrapheme>();
   if (known.size >= MAX_KNOWN) known.clear();
   remembered.set(font, known);
   return known;
 }
 
-function inSomeFont(grapheme: string, fonts: Typefaces): Run | undefined {
-  for (const text of [grapheme, grapheme.normalize("NFC")]) {
-    for (const font of [0, 1] as const) {
-      const codePoints = [...text].filter((character) => !SILENT.test(character)).map((c) => c.codePointAt(0) ?? 0);
-      const typeface = fonts[font];
-      if (!codePoints.every(typeface.covers)) continue;
-      const usual = codePoints.map(typeface.usual);
-      const width = usual.reduce((sum, codePoint) => sum + typeface.advance(codePoint), 0);
-      const run = { text: String.fromCodePoint(...usual), font, width, glyphs: usual.length };
-      if (grapheme.length <= MAX_KNOWN_UNITS) knownGraphemes(fonts[0]).set(grapheme, run);
-      return run;
-    }
+function inSomeFont(grapheme: string, fonts: Typefaces): PrintedGrapheme | undefined {
+  const printed = inVariant(grapheme, fonts) ?? inUsualForm(grapheme, fonts);
+  if (printed && grapheme.length <= MAX_KNOWN_UNITS) knownGraphemes(fonts[0]).set(grapheme, printed);
+  return printed;
+}
+
+const inVariant = (grapheme: string, fonts: Typefaces): PrintedGrapheme | undefined => {
+  const run = SELECTOR.test(grapheme) ? firstRun(grapheme, fonts) : undefined;
+  return run && { run, isUsualForm: false };
+};
+
+function inUsualForm(grapheme: string, fonts: Typefaces): PrintedGrapheme | undefined {
+  const usual = grapheme.replace(SELECTORS, "");
+  const run = firstRun(usual, fonts) ?? firstRun(usual.normalize("NFC"), fonts);
+  return run && { run, isUsualForm: SELECTOR.test(grapheme) };
+}
+
+/** The run of the first font that has every character. */
+function firstRun(grapheme: string, fonts: Typefaces): Run | undefined {
+  const characters = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0).filter(
+    (codePoint) => !SILENT.test(String.fromCodePoint(codePoint)),
+  );
+  for (const font of [0, 1] as const) {
+    const typeface = fonts[font];
+    const printed = printedWith(typeface, characters);
+    if (!printed) continue;
+    const width = printed.reduce((sum, codePoint) => sum + typeface.advance(codePoint), 0);
+    return { text: String.fromCodePoint(...printed), font, width, glyphs: printed.length };
   }
   return undefined;
+}
+
+/** The printed characters of a grapheme; undefined when the font lacks one. */
+function printedWith(typeface: Typeface, characters: readonly number[]): number[] | undefined {
+  const printed: number[] = [];
+  for (const [index, codePoint] of characters.entries()) {
+    const before = characters[index - 1];
+    if (before !== undefined && SELECTOR.test(String.fromCodePoint(codePoint))) {
+      const variant = typeface.variant(before, codePoint);
+      if (variant === undefined) return undefined;
+      printed[printed.length - 1] = variant;
+    } else if (typeface.covers(codePoint)) printed.push(typeface.usual(codePoint));
+    else return undefined;
+  }
+  return printed;
 }
 
 const plainWidths = new WeakMap<Typeface, Float64Array>();

@@ -1,6 +1,6 @@
 import type PDFKit from "pdfkit";
 import type { Glyph } from "../../documents/drawing.ts";
-import { MISSING, openFontFile } from "./font-file.ts";
+import { MISSING, openFontFile, type VariationSequence } from "./font-file.ts";
 
 /** A font: which characters it draws, how wide they are, and what pdfkit embeds. */
 export interface Typeface {
@@ -11,11 +11,18 @@ export interface Typeface {
   advance(codePoint: number): number;
   /** The character that is printed for this one: the same glyph, under its most usual code point. */
   usual(codePoint: number): number;
+  /** The character that is printed for one with a selector; undefined for a variant that the font does not know. */
+  variant(codePoint: number, selector: number): number | undefined;
+  /** The code points that a printed character reads back as. */
+  written(codePoint: number): readonly number[];
   /** The glyph of a character, to draw it without a font. */
   outline(codePoint: number): Glyph;
   /** For `doc.font`; every document embeds its own subset. */
   readonly source: PDFKit.Mixins.PDFFontSource;
 }
+
+/** The last plane of private use, in which a variant with a glyph of its own is one printed character; the fonts have none there. */
+const VARIANTS = 0x100000;
 
 /** Bound of the cache of outlines, about 1 MB. */
 const MAX_OUTLINES = 3_000;
@@ -27,13 +34,16 @@ const MAX_OUTLINES = 3_000;
  * width, and reads back as itself.
  */
 export function openTypeface(bytes: Uint8Array): Typeface {
-  const { font, glyphs, advance } = openFontFile(bytes);
+  const { font, glyphs, sequences, advance } = openFontFile(bytes);
   const { unitsPerEm } = font;
   const usual = usualCodePoints(glyphs);
-  const glyphOf = (codePoint: number) => glyphs.get(codePoint) ?? MISSING;
+  const variants = variantsOf(sequences, glyphs);
+  const glyphOf = (codePoint: number) =>
+    glyphs.get(codePoint) ??
+    (codePoint < VARIANTS ? MISSING : (variants().printed[codePoint - VARIANTS]?.glyph ?? MISSING));
   const outlines = new Map<number, Glyph>();
   const outlineOf = (codePoint: number): Glyph => {
-    const glyph = font.glyphForCodePoint(codePoint);
+    const glyph = font.getGlyph(glyphOf(codePoint));
     const perMille = 1000 / unitsPerEm;
     const { path } = unitsPerEm === 1000 ? glyph : { path: glyph.path.scale(perMille, perMille) };
     return [glyph.advanceWidth * perMille, path.toSVG()];
@@ -41,6 +51,11 @@ export function openTypeface(bytes: Uint8Array): Typeface {
   return {
     covers: (codePoint) => glyphs.has(codePoint),
     usual: (codePoint) => usual.get(codePoint) ?? codePoint,
+    variant: (codePoint, selector) => variants().bySequence.get(keyOf(codePoint, selector)),
+    written(codePoint) {
+      const variant = codePoint < VARIANTS ? undefined : variants().printed[codePoint - VARIANTS];
+      return variant ? [variant.codePoint, variant.selector] : [codePoint];
+    },
     glyph: glyphOf,
     advance: (codePoint) => advance(glyphOf(codePoint)) / unitsPerEm,
     outline(codePoint) {
@@ -53,6 +68,37 @@ export function openTypeface(bytes: Uint8Array): Typeface {
     },
     // pdfkit takes an open fontkit font; its types list only files and buffers.
     source: font as unknown as PDFKit.Mixins.PDFFontSource,
+  };
+}
+
+interface Variants {
+  /** Printed characters by `keyOf` of their sequence. */
+  bySequence: ReadonlyMap<number, number>;
+  /** Sequences with a glyph of their own, by their number behind `VARIANTS`. */
+  printed: readonly VariationSequence[];
+}
+
+const keyOf = (codePoint: number, selector: number): number => codePoint * 0x200000 + selector;
+
+/** Read when the first text has a selector: 13,000 sequences, which few documents need. */
+function variantsOf(sequences: () => Iterable<VariationSequence>, glyphs: ReadonlyMap<number, number>): () => Variants {
+  let known: Variants | undefined;
+  const read = (): Variants => {
+    const bySequence = new Map<number, number>();
+    const printed: VariationSequence[] = [];
+    for (const sequence of sequences()) {
+      const isUsual = glyphs.get(sequence.codePoint) === sequence.glyph;
+      bySequence.set(
+        keyOf(sequence.codePoint, sequence.selector),
+        isUsual ? sequence.codePoint : VARIANTS + printed.length,
+      );
+      if (!isUsual) printed.push(sequence);
+    }
+    return { bySequence, printed };
+  };
+  return () => {
+    known ??= read();
+    return known;
   };
 }
 

@@ -65,10 +65,28 @@ test("names the row and the field of a table's text, also of one that goes on on
   ]);
 });
 
-test("a variant chosen by a selector is printed in its basic shape", async () => {
-  const { text, report } = await print("葛󠄀飾区と辻󠄁");
-  expect(text).toContain("葛飾区と辻");
+test.each(["mincho", "gothic"] as const)(
+  "variants of kanji are those of the font, and read back with their selector (%s)",
+  async (font) => {
+    const names = "葛\u{e0100}城 辻\u{e0100}榊\u{e0100} 芦\u{e0100}原 塚\ufe00本 山\u{e0100}";
+    const { text, report } = await print(names, font);
+    expect(text).toContain(names.replace(/ |(?<=山)\u{e0100}/gu, ""));
+    expect([report.replaced, report.removed, report.variants]).toEqual([[], [], undefined]);
+  },
+);
+
+test("a variant that is the usual form of the font needs no glyph of its own, one that no font has is named", async () => {
+  const { text, report } = await print("辻\u{e0101}と葛\u{e01ef}飾区と山\u{e0100}");
+  expect(text).toContain("辻と葛飾区と山");
   expect(report.replaced).toEqual([]);
+  expect(report.variants).toEqual([
+    { field: "motivation", label: "志望の動機", characters: ["辻\u{e0101}", "葛\u{e01ef}"] },
+  ]);
+});
+
+test("lines of other programs are lines on paper, and a person's private character is not taken for a variant", async () => {
+  const { report } = await print("一行目\v二行目\u0085三行目\u{100000}");
+  expect(report.replaced).toEqual([{ field: "motivation", label: "志望の動機", characters: ["\u{100000}"] }]);
 });
 
 test("replaces characters only by look-alikes", async () => {

@@ -27,6 +27,7 @@ const answer: PrintCheckAnswer = {
       { field: "job.company_name", label: "学歴・職歴", characters: ["𠮷"] },
       { field: "history", label: "学歴・職歴の表", characters: ["𒀀"] },
     ],
+    variants: [{ field: "self_pr", label: "自己PR", characters: ["辻\u{e0101}"] }],
   },
 };
 
@@ -52,6 +53,10 @@ test("characters that are not printed as they were typed lead to their field, al
     ["自己PRの『😊』は印刷できないため、取り除いて印刷します", "/user/resume/self-pr/edit#self_pr"],
     ["特技・スキルの『🎉』は印刷できないため、取り除いて印刷します", "/user/resume/skills/edit#skills"],
     ["「学歴・職歴」の「𠮷」は書体にないため〓で印刷します", "/user/resume/job-histories/edit#job.company_name"],
+    [
+      "「自己PR」の「辻\u{e0101}」は異体字が書体にないため、標準の字形で印刷します",
+      "/user/resume/self-pr/edit#self_pr",
+    ],
   ]);
   expect(screen.getByText("「学歴・職歴の表」の「𒀀」は書体にないため〓で印刷します")).toBeInTheDocument();
 });
@@ -75,5 +80,5 @@ test("a missing field of another document leads to that document's editor", () =
 
 test("each of them is counted beside the download", () => {
   render(<CheckCount count={countChecks(answer, ["a warning"])} />, { wrapper: resumeWrapper() });
-  expect(screen.getByText("確認が必要な項目が5件あります")).toBeInTheDocument();
+  expect(screen.getByText("確認が必要な項目が6件あります")).toBeInTheDocument();
 });

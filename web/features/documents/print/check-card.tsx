@@ -32,7 +32,7 @@ export interface PrintCheckAnswer {
 
 /** Number of points to check: missing items, warnings, and fields that are not printed as they were typed. */
 export const countChecks = ({ missing, report }: PrintCheckAnswer, warnings: readonly unknown[] = []): number =>
-  missing.length + warnings.length + report.removed.length + report.replaced.length;
+  missing.length + warnings.length + characterNotes(report).length;
 
 /** 「確認が必要な項目が3件あります」, a link to the card. Its line is there before the checks are loaded. */
 export function CheckCount({ count }: { count: number | undefined }) {

@@ -18,7 +18,8 @@ export interface PrintNote {
 export const characterNotes = ({
   removed,
   replaced,
-}: Pick<PrintReport, "removed" | "replaced">): readonly PrintNote[] => [
+  variants = [],
+}: Pick<PrintReport, "removed" | "replaced" | "variants">): readonly PrintNote[] => [
   ...removed.map(({ field, label, characters }) => ({
     field,
     removed: characters,
@@ -28,10 +29,14 @@ export const characterNotes = ({
     field,
     text: `「${label}」の「${characters.join("")}」は書体にないため〓で印刷します`,
   })),
+  ...variants.map(({ field, label, characters }) => ({
+    field,
+    text: `「${label}」の「${characters.join("")}」は異体字が書体にないため、標準の字形で印刷します`,
+  })),
 ];
 
 /** Sentences about the measures taken so that no text is cut. */
-export function printNotes(report: Omit<PrintReport, "removed" | "replaced">): readonly string[] {
+export function printNotes(report: Omit<PrintReport, "removed" | "replaced" | "variants">): readonly string[] {
   const { shrunk, tightened, continued, byHand = [], longest = [] } = report;
   return [
     ...shrunk
