@@ -37,6 +37,17 @@ export interface CheckContext {
   readonly today: string;
 }
 
+/** The rows that speak of one school or one employer, and how they say the same. */
+export interface KnownRows<Row> {
+  /** Equal for rows that may say the same; "" for a row that does not. */
+  keyOf(row: Partial<Row>): string;
+  /**
+   * The found row in the words of the present one, where that says the same or more; undefined where it does not.
+   * @param others all present rows with the key
+   */
+  adopt(found: Partial<Row>, present: Row, others: readonly Row[]): Partial<Row> | undefined;
+}
+
 export interface ListDefinition<
   F extends Fields = Fields,
   L extends Lists = Lists,
@@ -65,6 +76,8 @@ export interface ListDefinition<
   readonly keepsOne?: { readonly message: string };
   /** The order its rows are read in, by text that sorts; null for a row without one. Equal keys keep the person's order. */
   readonly order?: { keyOf(row: RowOf<Shape<F, L>>): string | null; readonly newestFirst?: boolean };
+  /** Finds a row of an import again that other programs write in other words. */
+  readonly known?: KnownRows<RowOf<Shape<F, L>>>;
   /** Rules across fields that always hold. Paths start at the list: `[row.id, "end_date"]`, `[]` for the list as a whole. */
   check?(rows: readonly RowOf<Shape<F, L>>[], context: CheckContext): readonly Problem[];
   /** Rules that hold on an explicit save only. */

@@ -1,7 +1,7 @@
 import { allSections } from "./all-sections.ts";
 import type { DocumentDefinition, ListDefinition, RowOf, Shape, ValuesOf } from "./definition.ts";
 import { documentKeys } from "./keys.ts";
-import { type AnyDocument, type DocumentOf, listsOf } from "./values.ts";
+import { type AnyDocument, type DocumentOf, listsOf, rowsIn, type Values } from "./values.ts";
 
 /** The values of a section or a row in which nothing was filled in. */
 export function emptyValues<S extends Shape>(shape: S): ValuesOf<S> {
@@ -9,6 +9,15 @@ export function emptyValues<S extends Shape>(shape: S): ValuesOf<S> {
   for (const name in shape.fields) values[name] = shape.fields[name]?.empty;
   for (const name in listsOf(shape)) values[name] = [];
   return values as ValuesOf<S>;
+}
+
+/** Values of a section or a row with every field, and so its rows: one that is not there is empty. */
+export function wholeValues(shape: Shape, values: Values): Values {
+  const rows = Object.entries(listsOf(shape)).map(([name, list]) => [
+    name,
+    rowsIn(values, name).map((row) => wholeValues(list, row)),
+  ]);
+  return { ...emptyValues(shape), ...values, ...Object.fromEntries(rows) };
 }
 
 /** A new row. */

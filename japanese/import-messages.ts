@@ -1,4 +1,9 @@
-const FILES: Readonly<Record<string, string>> = { pdf: "PDF", docx: "Word（.docx）", json: "JSON" };
+const FILES: Readonly<Record<string, string>> = {
+  pdf: "PDF",
+  docx: "Word（.docx）",
+  json: "JSON",
+  zip: "LinkedInのデータ（ZIP）",
+};
 const namesOf = (endings: readonly string[], separator: string): string =>
   endings.map((ending) => FILES[ending] ?? ending).join(separator);
 

@@ -60,14 +60,15 @@ export const rowPatch = (id: string, patch: Patch): RowPatch => ({ key: id, id, 
 
 /**
  * Finds the present row of each found row, each once: the row with its id, else one that is equal in all that was found,
- * else one of the same name. Names are compared without spaces and without regard to the width of letters.
+ * else one that says it in other words, else one of the same name. Names are compared without spaces and without regard to the width of letters.
  */
 export function matchRows(list: ListDefinition, current: readonly Row[], imported: readonly Row[]): MatchedRow[] {
   const left = new Set(current);
+  const known = new Map<Row, MatchedRow>();
   const matches = new Map<Row, Row>();
   const match = (candidatesOf: (row: Row) => readonly Row[]) => {
     for (const row of imported) {
-      if (matches.has(row)) continue;
+      if (matches.has(row) || known.has(row)) continue;
       const found = candidatesOf(row).find((other) => left.has(other));
       if (!found) continue;
       matches.set(row, found);
@@ -77,12 +78,36 @@ export function matchRows(list: ListDefinition, current: readonly Row[], importe
   const byId = rowsBy(current, ({ id }) => id);
   match(({ id }) => byId(id));
   match(equalRows(list, current));
+  for (const [row, match] of knownRows(list, current, imported)) {
+    if (matches.has(row)) continue;
+    known.set(row, match);
+    if (match.current) left.delete(match.current);
+  }
   const byName = rowsBy(current, (row) => nameOf(list, row));
   match((row) => {
     const name = nameOf(list, row);
     return name === "" ? [] : byName(name).filter((other) => isSameKind(list, row, other));
   });
-  return imported.map((row) => ({ imported: row, current: matches.get(row) }));
+  return imported.map((row) => known.get(row) ?? { imported: row, current: matches.get(row) });
+}
+
+/** Rows of one school or one employer that are looked through. */
+const MAX_ALIKE = 50;
+
+/** The found rows that a present one says in its own words; several may be one, as the dates of a stay are. */
+function knownRows({ known }: ListDefinition, current: readonly Row[], imported: readonly Row[]): Map<Row, MatchedRow> {
+  const found = new Map<Row, MatchedRow>();
+  if (!known) return found;
+  const byKey = rowsBy(current, (row) => known.keyOf(row as never));
+  for (const row of imported) {
+    const key = known.keyOf(row as never);
+    const others = key === "" ? [] : byKey(key).slice(0, MAX_ALIKE);
+    for (const present of others) {
+      const adopted = known.adopt(row as never, present as never, others as never) as Row | undefined;
+      if (adopted && !found.has(row)) found.set(row, { imported: adopted, current: present });
+    }
+  }
+  return found;
 }
 
 /** Each row is looked at once, and not once for every other row: a document has up to ten thousand of them. */

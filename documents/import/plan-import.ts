@@ -1,7 +1,7 @@
 import { fieldSections } from "../all-sections.ts";
 import type { ImportItem } from "../contract/import.ts";
 import type { DocumentDefinition, SectionDefinition } from "../definition.ts";
-import { emptyRow } from "../empty.ts";
+import { wholeValues } from "../empty.ts";
 import { isSameValue } from "../field.ts";
 import type { Patch } from "../patch.ts";
 import { readableRow, readableValue } from "../readable.ts";
@@ -73,7 +73,7 @@ function rowItems(
     const { id, filled, replaced } = compareRow(list, match);
     const inList = (patch: Patch): Patch =>
       hasChanges(patch) ? { fields: {}, lists: { [name]: [rowPatch(id, patch)] } } : NOTHING;
-    const words = (row: Row) => readableRow(list, { ...emptyRow(list, id), ...row } as Row);
+    const words = (row: Row) => readableRow(list, { ...wholeValues(list, row), id } as Row);
     return {
       ...itemOf(section, [name, String(index)], list.label),
       status: hasChanges(replaced) ? "different" : hasChanges(filled) ? "new" : "same",

@@ -1,6 +1,6 @@
 import { fieldSections } from "../all-sections.ts";
 import type { CheckContext, DocumentDefinition, ListDefinition, SectionDefinition, Shape } from "../definition.ts";
-import { emptyValues } from "../empty.ts";
+import { wholeValues } from "../empty.ts";
 import { isBlank, parseField } from "../field.ts";
 import { MAX_ROWS } from "../patch.ts";
 import { rowId } from "../rules.ts";
@@ -91,7 +91,7 @@ function withoutProblems(section: SectionDefinition, values: Values, today: stri
   for (const name in listsOf(section)) {
     if (name in values) left[name] = rowsIn(values, name).map((row) => ({ ...row }));
   }
-  for (const { path, message } of checkValues(section, whole(section, values), { today })) {
+  for (const { path, message } of checkValues(section, wholeValues(section, values), { today })) {
     const [name = "", id, field = ""] = path;
     const list = listsOf(section)[name];
     const row = (list && rowsIn(left, name).find((it) => it.id === id)) as Record<string, unknown> | undefined;
@@ -101,13 +101,4 @@ function withoutProblems(section: SectionDefinition, values: Values, today: stri
     delete holder[key];
   }
   return left;
-}
-
-/** With every field, as the rules expect it. */
-function whole(shape: Shape, values: Values): Values {
-  const rows = Object.entries(listsOf(shape)).map(([name, list]) => [
-    name,
-    rowsIn(values, name).map((row) => whole(list, row)),
-  ]);
-  return { ...emptyValues(shape), ...values, ...Object.fromEntries(rows) };
 }

@@ -3,6 +3,7 @@ import { defineList } from "../define.ts";
 import { date, flag, line, month, year } from "../fields.ts";
 import { monthKey } from "../row-order.ts";
 import { educationDates, educationOrder } from "./education-rules.ts";
+import { knownSchools } from "./known-rows.ts";
 import { monthAndYear, monthOf, NOT_PRINTED, printedFlag, readableDate } from "./row-words.ts";
 
 const required = true;
@@ -40,6 +41,7 @@ export const educations = defineList({
     row.should_show ? "" : NOT_PRINTED,
   ],
   combined: [monthAndYear],
+  known: knownSchools,
   completeRow: {},
   order: { keyOf: studyEnd, newestFirst: true },
   keepsOne: { message: formMessages.oneRowMustRemain },

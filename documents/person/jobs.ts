@@ -3,6 +3,7 @@ import { defineList } from "../define.ts";
 import { choice, flag, line, month, year } from "../fields.ts";
 import { monthKey } from "../row-order.ts";
 import { companyWithKind, JOB_KINDS } from "./job-kinds.ts";
+import { knownJobs } from "./known-rows.ts";
 import { monthAndYear, monthOf, NOT_PRINTED, printedFlag } from "./row-words.ts";
 
 const required = true;
@@ -39,6 +40,7 @@ export const jobs = defineList({
     row.should_show ? "" : NOT_PRINTED,
   ],
   combined: [monthAndYear],
+  known: knownJobs,
   order: { keyOf: monthKey },
   completeRow: { message: resumeMessages.oneCompleteJob, noneField: "has_no_jobs" },
 });

@@ -1,3 +1,4 @@
+export { employerKey } from "../../documents/person/employer.ts";
 export {
   companyWithKind,
   ENTERING_KINDS,
@@ -6,7 +7,6 @@ export {
   LEAVING_KINDS,
   withOtherReason,
 } from "../../documents/person/job-kinds.ts";
-export { employerKey } from "../../documents/person/job-stays.ts";
 export type { FontStyle, PrintReport } from "../../documents/print-report.ts";
 export type { EraStyle } from "../../japanese/era.ts";
 /**

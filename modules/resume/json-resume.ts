@@ -19,7 +19,8 @@ export function toJsonResume(resume: Resume): object {
         postalCode: address.postal_code,
         region: address.address1,
         city: address.address2,
-        address: [address.address3, address.address4].filter(Boolean).join(" "),
+        // The format parts the lines of an address by line ends.
+        address: [address.address3, address.address4].filter(Boolean).join("\n"),
         countryCode: "JP",
       }),
     }),
@@ -38,7 +39,11 @@ export function toJsonResume(resume: Resume): object {
       .filter(({ name }) => name !== "")
       .map((license) => present({ name: license.name, date: license.acquisition_date ?? monthOf(license) })),
     skills: resume.skills.filter(({ name }) => name !== "").map(({ name, level }) => ({ name, level: String(level) })),
-    meta: present({ lastModified: resume.updated_at ?? "" }),
+    meta: present({
+      lastModified: resume.updated_at ?? "",
+      // The format has one text: an import finds here which one it was.
+      summaryField: resume.summary === "" && resume.self_pr !== "" ? "self_pr" : "",
+    }),
   };
 }
 

@@ -12,11 +12,11 @@ const asRecord = (reading: FileReading): FileReading =>
 
 /** Reads a record from its own data, and from what the readers of 履歴書 and 職務経歴書 find in a file. */
 export const candidateImporter: DocumentImporter = {
-  uploads: ["pdf", "docx", "json"],
+  uploads: ["pdf", "docx", "json", "zip"],
   readers: [
     { task: fileTask("candidate"), kinds: ["json"], adopt: asRecord },
-    { task: fileTask("resume"), kinds: ["pdf", "docx", "html", "text", "json"], adopt: fromResume },
-    { task: fileTask("career"), kinds: ["pdf", "json"], adopt: fromCareer },
+    { task: fileTask("resume"), kinds: ["pdf", "docx", "html", "text", "json", "zip"], adopt: fromResume },
+    { task: fileTask("career"), kinds: ["pdf", "json", "zip"], adopt: fromCareer },
   ],
   readJson,
   dataOf,

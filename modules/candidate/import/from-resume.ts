@@ -45,7 +45,10 @@ export function fromResume(reading: FileReading): FileReading {
   });
 }
 
-function datedLine({ name, year, month }: FoundValues): string[] {
+/** A licence may have its day alone. */
+function datedLine({ name, acquisition_date, ...found }: FoundValues): string[] {
+  const day = typeof acquisition_date === "string" ? acquisition_date.split("-").map(Number) : [];
+  const [year = day[0], month = day[1]] = [found.year, found.month];
   if (isBlank(name) || typeof year !== "number") return [];
   return [`${readableMonth(year, typeof month === "number" ? month : null)} ${name}`];
 }

@@ -1,6 +1,7 @@
 import { splitAddress } from "../../../japanese/split-address.ts";
 import type { FileReading } from "../../../src/documents/import/document-importer.ts";
-import { isJson, type Json, jsonsIn, textOf, textsIn } from "../../../src/documents/import/json-resume.ts";
+import { isJson, type Json, jsonsIn } from "../../../src/documents/import/json.ts";
+import { textOf } from "../../../src/documents/import/json-reader.ts";
 
 /**
  * A person by the names of imported data (specification section 3): `name`, `name_furigana`, `birthdate`, `personal_statement` and
@@ -48,4 +49,4 @@ const schoolRow = ({ year, month, school, school_name, status }: Json) => ({
 });
 
 const titlesIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap((item) => (isJson(item) ? textsIn([item.name]) : textsIn([item]))) : [];
+  (Array.isArray(value) ? value : []).map((item) => textOf(isJson(item) ? item.name : item)).filter((it) => it !== "");

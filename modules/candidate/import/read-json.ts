@@ -1,6 +1,6 @@
 import { foundInDocument } from "../../../documents/import/found-in-document.ts";
 import type { FileReading } from "../../../src/documents/import/document-importer.ts";
-import { isJson, type Json } from "../../../src/documents/import/json-resume.ts";
+import { isJson, type Json } from "../../../src/documents/import/json.ts";
 import { candidateDefinition } from "../candidate-definition.ts";
 import { readNamedPerson } from "./named-person.ts";
 

@@ -1,4 +1,4 @@
-import { employerOf as employerName } from "../../../documents/person/job-stays.ts";
+import { employerOf as employerName } from "../../../documents/person/employer.ts";
 import { ageOn } from "../../../japanese/age.ts";
 import { formatDate } from "../../../japanese/era.ts";
 import { toKatakana } from "../../../japanese/kana.ts";

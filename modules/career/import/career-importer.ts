@@ -4,7 +4,7 @@ import { readJson } from "./read-json.ts";
 
 /** Reads a 職務経歴書 from its own files and from a JSON Resume. */
 export const careerImporter: DocumentImporter = {
-  uploads: ["pdf", "json"],
+  uploads: ["pdf", "json", "zip"],
   readJson,
   dataOf: ({ work, skills, summary, ...others }) => ({
     works: work?.works ?? [],

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Reads a 履歴書 from files of other programs and of its own. */
 export const resumeImporter: DocumentImporter = {
-  uploads: ["pdf", "docx", "json"],
+  uploads: ["pdf", "docx", "json", "zip"],
   readJson,
   dataOf,
   missingOf,

@@ -1,5 +1,6 @@
+import { employerKey, employerOf } from "../../../documents/person/employer.ts";
 import { isLeaving, kindOf, NAME_SAYS_KIND } from "../../../documents/person/job-kinds.ts";
-import { employerKey, employerOf, type JobStay, monthIndex, pairStays } from "../../../documents/person/job-stays.ts";
+import { type JobStay, monthIndex, pairStays } from "../../../documents/person/job-stays.ts";
 import { proposeKinds } from "../../../japanese/employer-words.ts";
 import { formatMonth } from "../../../japanese/era.ts";
 import { warningMessages } from "../../../japanese/warning-messages.ts";

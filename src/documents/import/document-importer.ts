@@ -1,10 +1,10 @@
 import type { ImportedValues } from "../../../documents/import/read-imported.ts";
 
 /** Kinds of files that a document is read from. */
-export type FileKind = "html" | "text" | "docx" | "json" | "pdf";
+export type FileKind = "html" | "text" | "docx" | "json" | "pdf" | "zip";
 
 /** Kinds of files that a person uploads, by the ending of their names. */
-export type UploadKind = Extract<FileKind, "pdf" | "docx" | "json">;
+export type UploadKind = Extract<FileKind, "pdf" | "docx" | "json" | "zip">;
 
 /** Time limit of reading one file; the largest that is read takes a fraction of it. */
 export const READING_MS = 3_000;

@@ -50,6 +50,14 @@ export function readHtml(html: string): WrittenDocument {
   return { lines: lines.finish(), readings: lines.readings, asides };
 }
 
+/** The text of a value that may have marks of HTML, with a point before every entry of a list. */
+export const htmlText = (text: string): string =>
+  /<[a-z/!]|&[a-z#\d]{1,10};/i.test(text)
+    ? readHtml(text.replace(/<li(?:\s[^<>]{0,500})?>/gi, "<li>・"))
+        .lines.map((line) => line.join(" "))
+        .join("\n")
+    : text;
+
 const spaced = (text: string) => text.replace(/[ \t\r\n]+/g, " ");
 const attribute = ({ attrs }: Tree.Element, name: string): string => attrs.find((it) => it.name === name)?.value ?? "";
 

@@ -49,6 +49,6 @@ test("a Word file of few bytes with a hundred thousand letters is read to its en
 
 test("a PDF with a filter and spaces behind it is read to its end", async () => {
   const file = `%PDF-1.7\n1 0 obj <</Type /EmbeddedFile /Subtype /application#2Fjson /Length 9 /Filter${" ".repeat(LETTERS)}>>\nstream\n{"a": 1}\nendstream`;
-  const unknown = importMessages.unknownPdf("履歴書", ["pdf", "docx", "json"]);
+  const unknown = importMessages.unknownPdf("履歴書", ["pdf", "docx", "json", "zip"]);
   expect(await messageOf("a.pdf", Buffer.from(file))).toEqual([422, unknown]);
 });

@@ -203,7 +203,7 @@ test.each([
   ["scan.pdf", () => toScan(), 422, importMessages.scan],
   ["broken.pdf", async () => "%PDF-1.7\n%%EOF", 422, importMessages.brokenFile],
   ["nothing.json", async () => "{}", 422, importMessages.unknownFile("候補者")],
-  ["photo.png", async () => "PNG", 415, importMessages.wrongType(["pdf", "docx", "json"])],
+  ["photo.png", async () => "PNG", 415, importMessages.wrongType(["pdf", "docx", "json", "zip"])],
 ])("refuses %s in plain words", async (name, bytes, status, message) => {
   const refused = await byFile(NEW, name, await bytes());
   expect(refused.status).toBe(status);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const UPLOADS = ["pdf", "json"];
+const UPLOADS = ["pdf", "json", "zip"];
 
 function byFile(browser: Browser, name: string, bytes: Uint8Array | string, fields: Record<string, string> = {}) {
   const form = new FormData();
@@ -91,8 +91,9 @@ test("reads a JSON Resume: summary and highlights of a job become a project, and
   const { json } = await byFile(browser, "resume.json", JSON.stringify(JSON_RESUME));
   expect(json).toMatchObject({ success: true, origin: "file", missing_fields: ["自己PR"] });
   expect(json.unread).toEqual([
-    "プロジェクト「詩の朗読会」（勤務先がわかりません）",
-    "学歴（職務経歴書に欄がありません）",
+    "基本情報「髙橋 美幸」：名前 髙橋 美幸（職務経歴書に欄がないか、読み取れません）",
+    "プロジェクト「詩の朗読会」：名前 詩の朗読会、説明 会場の手配（職務経歴書に欄がないか、読み取れません）",
+    "学歴「さくら大学」：学校 さくら大学（職務経歴書に欄がないか、読み取れません）",
   ]);
   expect((await careerOf(browser)).works).toEqual([]);
 

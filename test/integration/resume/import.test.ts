@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../support/app.ts";
 import { type Block, toDocx, toHtml, toText, WRITTEN } from "../../support/written-documents.ts";
 import { newSeeker, type Seeker } from "./seeker.ts";
 
-const UPLOADS = ["pdf", "docx", "json"];
+const UPLOADS = ["pdf", "docx", "json", "zip"];
 let app: TestApp;
 let google: Server;
 type Export = { type: string; body: string | Buffer; status?: number };
@@ -261,8 +261,8 @@ describe("an import of a file", () => {
     });
     const preview = await byFile(await newSeeker(app), "resume.json", JSON.stringify(jsonResume));
     expect(preview.json.unread).toEqual([
-      "株式会社サンプル（仕事の説明は履歴書に欄がありません）",
-      "言語（履歴書に欄がありません）",
+      "職歴「株式会社サンプル」：説明 営業（履歴書に欄がないか、読み取れません）",
+      "言語「英語」：言語 英語（履歴書に欄がないか、読み取れません）",
     ]);
   });
 

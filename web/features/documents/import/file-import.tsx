@@ -9,14 +9,14 @@ import { useDocumentPages } from "../document-pages.ts";
 import { failureOf, usePreviewFileMutation } from "./import-api.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const TYPES = { pdf: "application/pdf", docx: WORD, json: "application/json" };
+const TYPES = { pdf: "application/pdf", docx: WORD, json: "application/json", zip: "application/zip" };
 const MAX_BYTES = 10 * MEGABYTE;
 
 type Ending = keyof typeof TYPES;
-const OWN_FILES: readonly Ending[] = ["pdf", "json"];
-const ALL_FILES: readonly Ending[] = ["pdf", "docx", "json"];
+const OWN_FILES: readonly Ending[] = ["pdf", "json", "zip"];
+const ALL_FILES: readonly Ending[] = ["pdf", "docx", "json", "zip"];
 
-/** A file: a PDF printed by Rireki, JSON, and a Word document where one can be read. Judged by its name, since browsers know no type of some. */
+/** A file: a PDF printed by Rireki, JSON, an export of LinkedIn, and a Word document where one can be read. Judged by its name, since browsers know no type of some. */
 export function FileImport({ onRead }: { onRead: (preview: ImportPreview) => void }) {
   const { address, textImport } = useDocumentPages();
   const endings = textImport ? ALL_FILES : OWN_FILES;
