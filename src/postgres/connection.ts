@@ -1,6 +1,14 @@
 /** Connection parameters, passed to `pg` unchanged. */
 export type PostgresConnection =
-  | { host: string; port: number; user: string; password?: string; database: string }
+  | {
+      host: string;
+      port: number;
+      user: string;
+      password?: string;
+      database: string;
+      ssl?: boolean;
+      options?: string;
+    }
   | { connectionString: string };
 
 /** The embedded Postgres server. */

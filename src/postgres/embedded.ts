@@ -6,6 +6,7 @@ import { CLUSTER_USER, createClusterOnce } from "./cluster.ts";
 import type { DatabaseServer } from "./connection.ts";
 import { findIdentity, type Identity } from "./identity.ts";
 import { nativeBinaries } from "./native-binaries.ts";
+import { removeStalePidFile } from "./pid-file.ts";
 import { findRunning, holdOpen, lastSocketDir } from "./running.ts";
 import { PostgresExited, startWatched, type WatchedServer } from "./watched-server.ts";
 import { startOnWindows } from "./windows-server.ts";
@@ -15,6 +16,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Server settings beyond `SETTINGS`, by their names in postgresql.conf. */
   settings?: Readonly<Record<string, string>>;
+  /** Called with what was found in the way of the start, and removed. */
+  onStale?: (reason: string) => void;
 }
 
 /**
@@ -69,6 +72,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseS
       return { mode: "joined", connection: connectionTo(joined.host, running.port), stop: keeper.stop };
     }
     createClusterOnce(dataDir, binaries.initdb, identity);
+    const stale = removeStalePidFile(dataDir);
+    if (stale !== undefined) options.onStale?.(stale);
     deadline ??= Date.now() + TIMEOUT_MS;
     try {
       const crashedSocketDir = lastSocketDir(dataDir);
@@ -166,9 +171,12 @@ function privateDirectory(identity: Identity): string {
   return directory;
 }
 
+/** TLS and options are named, so that no variable of libpq sets them (PGSSLMODE, PGOPTIONS), which people have for other servers. */
 const connectionTo = (host: string, port: number) => (database: string) => ({
   host,
   port,
   user: CLUSTER_USER,
   database,
+  ssl: false,
+  options: "-c timezone=UTC",
 });

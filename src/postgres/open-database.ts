@@ -30,7 +30,8 @@ export async function openDatabase(
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const directory = path.join(dataDir, "postgres");
-  const server = await startEmbedded({ dataDir: directory });
+  const removed: string[] = [];
+  const server = await startEmbedded({ dataDir: directory, onStale: (reason) => removed.push(reason) });
   const maintenance = createKnex(server.connection("postgres"), { max: 1 });
   try {
     await maintenance.raw(`CREATE DATABASE ${EMBEDDED_DATABASE}`).catch((error) => {
@@ -41,7 +42,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   }
   return {
     connection: server.connection(EMBEDDED_DATABASE),
-    description: `embedded Postgres in ${shortened(directory)} (${server.mode})`,
+    description: `embedded Postgres in ${shortened(directory)} (${[server.mode, ...removed.map((reason) => `removed: ${reason}`)].join("; ")})`,
     close: () => server.stop(),
   };
 }

@@ -1,6 +1,7 @@
-import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, readSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { readPidFile } from "./pid-file.ts";
 
 /** A named pipe in the socket directory: every process that joins a cluster holds it open, and the watchdog waits for them. */
 export const IN_USE = "in-use";
@@ -21,27 +22,21 @@ export interface RunningCluster {
 }
 
 /**
- * The running server of the cluster in `dataDir`, from postmaster.pid (line 4 port, 5 socket directory, 6 address, 8 status)
- * and confirmed by connecting. Undefined while it starts or stops, and for a stale file after a crash.
+ * The running server of the cluster in `dataDir`, from postmaster.pid and confirmed by connecting. Undefined while it starts or
+ * stops, for a stale file after a crash, and for the file of another cluster, which a copied folder has.
  */
 export async function findRunning(dataDir: string): Promise<RunningCluster | undefined> {
-  const [, , , port, socketDir, address, , status] = pidFile(dataDir);
+  const { isOwn, port, socketDir, address, status } = readPidFile(dataDir);
   const host = socketDir || address;
-  if (!port || !host || status !== "ready") return undefined;
+  if (!isOwn || !port || !host || status !== "ready") return undefined;
   const target = socketDir ? { path: `${socketDir}/.s.PGSQL.${port}` } : { host, port: Number(port) };
   return (await answers(target)) ? { port: Number(port), host } : undefined;
 }
 
 /** Socket directory of the last server of this cluster, running or not. */
-export const lastSocketDir = (dataDir: string): string | undefined => pidFile(dataDir)[4] || undefined;
-
-function pidFile(dataDir: string): string[] {
-  try {
-    const lines = readFileSync(path.join(dataDir, "postmaster.pid"), "utf8").split("\n");
-    return lines.map((line) => line.trim());
-  } catch {
-    return [];
-  }
+export function lastSocketDir(dataDir: string): string | undefined {
+  const { isOwn, socketDir } = readPidFile(dataDir);
+  return isOwn ? socketDir : undefined;
 }
 
 /** Also true for a hanging server. A connection alone is not enough: a server just killed may still accept it. */
