@@ -47,6 +47,9 @@ export function formatEraYear(year: number, month = 12): string {
   return written(eraYearOfMonth(year, month));
 }
 
+/** "昭和64年" on 1989-01-07, "平成元年" from the day after. */
+export const formatEraYearOfDate = (date: string): string => written(eraOfDate(date));
+
 export type EraStyle = "wareki" | "seireki";
 
 /** "令和8年11月20日" or "2026年11月20日" from `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import {
   nameWithoutReason,
 } from "../../../documents/person/job-kinds.ts";
 import type { EraStyle } from "../../../japanese/era.ts";
-import { formatEraYear } from "../../../japanese/era.ts";
+import { formatEraYear, formatEraYearOfDate } from "../../../japanese/era.ts";
 import type { PrintedEducation, PrintedJob, PrintedLicense, PrintedPart } from "./printed-part.ts";
 
 /** One line of a table of the form, as it is written there. */
@@ -22,15 +22,18 @@ export interface FormRow {
 interface DatedRow {
   year: number | null;
   month: number | null;
+  /** A day of the month, where it is known. */
+  acquisition_date?: string | null;
 }
 
 const blank: FormRow = { year: "", month: "", text: "", align: "left" };
 const heading = (text: string): FormRow => ({ ...blank, text, align: "center" });
 const spaced = "\u3000";
 
-/** The year as it stands in a 年 column: "令和元" or "2019". The last day of the month decides the era. */
-function yearCell(year: number, month: number, era: EraStyle): string {
-  return era === "wareki" ? formatEraYear(year, month).replace(/年$/, "") : String(year);
+/** The year as it stands in a 年 column: "令和元" or "2019". The day decides the era, where none is known the last one of the month. */
+function yearCell(year: number, month: number, day: string | null | undefined, era: EraStyle): string {
+  if (era !== "wareki") return String(year);
+  return (day ? formatEraYearOfDate(day) : formatEraYear(year, month)).replace(/年$/, "");
 }
 
 /**
@@ -71,9 +74,9 @@ function oldestFirst<Row extends DatedRow>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
 }
 
-function dateCells({ year, month }: DatedRow, era: EraStyle): { year: string; month: string } {
+function dateCells({ year, month, acquisition_date }: DatedRow, era: EraStyle): { year: string; month: string } {
   if (year === null) return { year: "", month: "" };
-  return { year: yearCell(year, month ?? 12, era), month: month === null ? "" : String(month) };
+  return { year: yearCell(year, month ?? 12, acquisition_date, era), month: month === null ? "" : String(month) };
 }
 
 function educationRow(row: PrintedEducation, era: EraStyle): FormRow {

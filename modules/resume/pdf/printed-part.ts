@@ -17,7 +17,8 @@ export type PrintedJob = Pick<
   Job,
   "id" | "year" | "month" | "company_name" | "position" | "reason" | "is_employed" | "kind"
 >;
-export type PrintedLicense = Pick<License, "id" | "year" | "month" | "name">;
+/** The day is not printed; it decides the era of a month in which one ended. */
+export type PrintedLicense = Pick<License, "id" | "year" | "month" | "name" | "acquisition_date">;
 export type PrintedSkill = Pick<Skill, "id" | "name">;
 
 type Whole =
@@ -76,7 +77,7 @@ export function exportPrintedPart(part: PrintedPart): ExportedResume {
     ...part,
     educations: part.educations.map((row) => ({ ...emptyRows.educations, ...row })),
     jobs: part.jobs.map((row) => ({ ...emptyRows.jobs, ...row })),
-    licenses: part.licenses.map((row) => ({ ...emptyRows.licenses, ...row })),
+    licenses: part.licenses.map((row) => ({ ...emptyRows.licenses, ...row, acquisition_date: null })),
     skills: part.skills.map((row) => ({ ...emptyRows.skills, ...row })),
   });
 }
@@ -113,8 +114,8 @@ export const printedLicenses = ({ licenses }: Pick<Resume, "licenses">): Printed
 
 /** A licence known only by its day of acquisition is printed with the year and month of that day. */
 function printedLicense({ id, year, month, name, acquisition_date }: License): PrintedLicense {
-  if (year !== null) return { id, year, month, name };
-  if (!acquisition_date) return { id, year: null, month: null, name };
-  const [acquiredYear = 0, acquiredMonth = 1] = acquisition_date.split("-").map(Number);
-  return { id, year: acquiredYear, month: acquiredMonth, name };
+  const [acquiredYear = null, acquiredMonth = null] = acquisition_date?.split("-").map(Number) ?? [];
+  if (year === null) return { id, year: acquiredYear, month: acquiredMonth, name, acquisition_date };
+  const isOfMonth = year === acquiredYear && month === acquiredMonth;
+  return { id, year, month, name, acquisition_date: isOfMonth ? acquisition_date : null };
 }

@@ -1,7 +1,7 @@
 import type { FormRow } from "../../../modules/resume/pdf/history-rows.ts";
 import { historyRows, licenseRows } from "../../../modules/resume/pdf/history-rows.ts";
 import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
-import { printedPart } from "../../../modules/resume/pdf/printed-part.ts";
+import { exportPrintedPart, printedPart } from "../../../modules/resume/pdf/printed-part.ts";
 import { education, job, license, resumeWith } from "../../support/print-jobs.ts";
 
 /** A row as one reads it: "平成28 4 …", centred in ＜＞, right-aligned with a leading →. */
@@ -13,6 +13,31 @@ const history = (parts: Parameters<typeof resumeWith>[0], era: "wareki" | "seire
   historyRows(printedPart(resumeWith(parts), mhlwForm), era).map(written);
 
 const school = education(2012, 4, "青葉大学 入学");
+
+test("the day of a licence decides the era of a month in which one ended", () => {
+  const licenses = [
+    license(null, null, "甲", "1989-01-07"),
+    license(1989, 1, "乙", "1989-01-07"),
+    license(1989, 1, "丙", "1989-01-08"),
+    license(1989, 1, "丁"),
+    license(1926, 12, "戊", "1926-12-24"),
+    license(2019, 5, "己", "2019-04-30"),
+  ];
+  const part = printedPart(resumeWith({ licenses }), mhlwForm);
+  const years = Object.fromEntries(
+    licenseRows(part, "wareki").map(({ text, year, month }) => [text, `${year}|${month}`]),
+  );
+  expect(years).toEqual({
+    甲: "昭和64|1",
+    乙: "昭和64|1",
+    丙: "平成元|1",
+    丁: "平成元|1",
+    戊: "大正15|12",
+    己: "令和元|5",
+  });
+  expect(licenseRows(part, "seireki").map(({ year }) => year)).toContain("1989");
+  expect(JSON.stringify(exportPrintedPart(part))).not.toContain("1989-01-0");
+});
 
 test("schools and jobs stand under centred headings, oldest first, with a blank line between and 以上 at the end", () => {
   const educations = [education(2016, 3, "青葉大学 卒業"), school];
