@@ -34,6 +34,7 @@ export const fieldMessages = {
   // Address
   addressNotFound: "該当する住所が見つかりませんでした",
   addressByHand: "住所を直接入力してください",
+  readingUnknown: "この町域のふりがなはわかりません。町名・番地（ふりがな）を入力してください",
   postalDigits: "7桁の郵便番号を入力してください",
   addressFailed: "住所の取得に失敗しました",
 } as const;

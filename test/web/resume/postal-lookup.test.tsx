@@ -108,6 +108,73 @@ describe("an address from its postal code", () => {
     expect(screen.queryByRole("button", { name: /横浜市/ })).toBeNull();
   });
 
+  const town = (address2: string, address3: string, kana3: string) => ({
+    ...yokohama(address3, kana3),
+    address1: "愛知県",
+    address2,
+    kana1: "ｱｲﾁｹﾝ",
+    kana2: "ｷﾖｽｼ",
+  });
+  const choose = (name: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByRole("button", { name }));
+    });
+  const fold = () => screen.queryByRole("button", { name: /ふりがなを確認する/ });
+
+  it("never keeps the reading of the town before: that of a town without one is asked for", async () => {
+    const asked = answer(found(town("清須市", "甲", "ｺｳ"), town("清須市", "乙", "ｵﾂ")));
+    page();
+    await typeCode("7614103");
+    await choose("愛知県清須市甲");
+    expect(field("kana3")).toHaveValue("こう");
+    expect(fold()).not.toBeNull();
+    asked.mockRestore();
+    answer(found(town("清須市", "甲山", ""), town("清須市", "春日一番割", "")));
+    await typeCode("4520961");
+    expect([field("address3"), field("kana3")].map((input) => input?.value)).toEqual(["", ""]);
+    await choose("愛知県清須市甲山");
+    expect(field("address3")).toHaveValue("甲山");
+    expect(field("kana3")).toHaveValue("");
+    expect(fold()).toBeNull();
+    expect(screen.getByText(/ふりがなはわかりません/)).toBeInTheDocument();
+  });
+
+  it("is filled anew where the town before begins like the one found, and where it is of another city", async () => {
+    const asked = answer(found(town("清須市", "春日一番割", "ﾊﾙﾋｲﾁﾊﾞﾝﾜﾘ")));
+    page();
+    await typeCode("4520961");
+    asked.mockRestore();
+    const again = answer(found(town("清須市", "春日", "ﾊﾙﾋ")));
+    await typeCode("4520962");
+    expect([field("address3"), field("kana3")].map((input) => input?.value)).toEqual(["春日", "はるひ"]);
+    again.mockRestore();
+    answer(found(town("春日井市", "春日", "")));
+    await typeCode("4860851");
+    expect([field("address2"), field("kana3")].map((input) => input?.value)).toEqual(["春日井市", ""]);
+  });
+
+  it("keeps the reading that was typed for its town, also when the code is typed again", async () => {
+    answer(found(town("清須市", "春日一番割", "")));
+    page();
+    await typeCode("4520961");
+    fireEvent.change(field("kana3") as HTMLInputElement, { target: { value: "はるひいちばんわり" } });
+    await typeCode("452096");
+    await typeCode("4520961");
+    expect([field("address3"), field("kana3")].map((input) => input?.value)).toEqual([
+      "春日一番割",
+      "はるひいちばんわり",
+    ]);
+    expect(screen.queryByText(/ふりがなはわかりません/)).toBeNull();
+  });
+
+  it("has kana of full width when a line is left", () => {
+    page();
+    const street = field("address3") as HTMLInputElement;
+    fireEvent.change(street, { target: { value: "\u200eﾐﾅﾄﾐﾗｲ2" } });
+    fireEvent.blur(street);
+    expect(street).toHaveValue("ミナトミライ2");
+  });
+
   it("reports an unknown code and keeps the input", async () => {
     answer(found());
     page();

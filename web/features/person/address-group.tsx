@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { halfKanaToFull } from "../../../japanese/kana.ts";
 import { KanaField } from "../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { MoreFields } from "../documents/editor/more-fields.tsx";
@@ -80,7 +81,7 @@ function Line({ name, kana, ...props }: LineProps) {
   const field = useTextField(name);
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-start">
-      <TextField {...field} {...props} />
+      <TextField {...field} {...props} format={halfKanaToFull} />
       {kana && <Reading name={kana} hint={field.hint && <SameHeight />} />}
     </div>
   );

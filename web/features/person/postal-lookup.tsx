@@ -13,6 +13,8 @@ import { useLazyPostalCodeQuery } from "./postal-api.ts";
 /** Time for which a failed lookup is shown, in milliseconds (specification). */
 const FAILURE_SHOWN = 3000;
 const DIGITS = 7;
+/** Prefecture, municipality and town. */
+const PARTS = [1, 2, 3] as const;
 
 const NOT_FOUND = (
   <>
@@ -24,7 +26,7 @@ export interface PostalLookupProps {
   prefix: "" | "contact_";
   /** The browser offers the code of the person who types. */
   autoComplete?: "postal-code" | "off";
-  /** The address and its readings were filled in, or taken out with their code. */
+  /** The address was filled in with all its readings, or one of them is to be typed: the town has none, or its code was taken out. */
   onFound: (isFound: boolean) => void;
 }
 
@@ -37,21 +39,43 @@ export function PostalLookup({ prefix, autoComplete = "postal-code", onFound }: 
   const [notice, setNotice] = useState<ReactNode>();
   /** Address written by the last lookup. */
   const filled = useRef<ReadonlyMap<string, string>>(new Map());
+  /** The same, also after its code was taken out. */
+  const last = useRef<ReadonlyMap<string, string>>(new Map());
 
   function fill(town: ZipcloudResult): void {
     const found = new Map<string, string>();
-    for (const part of [1, 2, 3] as const) {
-      found.set(`${prefix}address${part}`, town[`address${part}`]);
-      found.set(`${prefix}kana${part}`, toHiragana(town[`kana${part}`]));
-    }
-    for (const [name, value] of found) {
-      // A house number that was already written behind the town stays.
-      if (!String(neighbours.get(name) ?? "").startsWith(value)) neighbours.set(name, value);
+    const isSameTown = PARTS.every((part) => {
+      const name = `${prefix}address${part}` as const;
+      return isKept(name, town[`address${part}`]) || isCleared(name, town[`address${part}`]);
+    });
+    for (const part of PARTS) {
+      const address = town[`address${part}`];
+      const reading = toHiragana(town[`kana${part}`]);
+      found.set(`${prefix}address${part}`, address);
+      found.set(`${prefix}kana${part}`, reading);
+      const keepsReading = reading === "" ? isSameTown : isKept(`${prefix}kana${part}`, reading);
+      const keepsAddress = isKept(`${prefix}address${part}`, address);
+      if (!keepsAddress) neighbours.set(`${prefix}address${part}`, address);
+      if (!keepsReading || (reading !== "" && !keepsAddress)) neighbours.set(`${prefix}kana${part}`, reading);
     }
     filled.current = found;
+    last.current = found;
     setTowns([]);
-    onFound(true);
+    const isRead = PARTS.every((part) => textOf(`${prefix}kana${part}`) !== "");
+    setNotice(isRead || town.address3 === "" ? undefined : fieldMessages.readingUnknown);
+    onFound(isRead);
   }
+
+  const textOf = (name: string) => String(neighbours.get(name) ?? "");
+
+  /** The person's own text stays behind what is found: a house number behind the town. That of an earlier code does not. */
+  const isKept = (name: string, found: string) => {
+    const written = textOf(name);
+    return written === found || (written !== filled.current.get(name) && written.startsWith(found));
+  };
+
+  /** The field was emptied with the code that had filled in the same. */
+  const isCleared = (name: string, found: string) => textOf(name) === "" && last.current.get(name) === found;
 
   /** The address belonged to the code: without the code only what the person wrote stays. */
   function clear(): void {
@@ -59,6 +83,7 @@ export function PostalLookup({ prefix, autoComplete = "postal-code", onFound }: 
     if (filled.current.size > 0) onFound(false);
     filled.current = new Map();
     setTowns([]);
+    setNotice(undefined);
   }
 
   async function lookUp(code: string): Promise<void> {
@@ -71,9 +96,11 @@ export function PostalLookup({ prefix, autoComplete = "postal-code", onFound }: 
       const isStillAsked = postalDigits(String(neighbours.get(`${prefix}postal_code`))) === digits;
       if (!isStillAsked) return;
       const [only, ...others] = results ?? [];
-      if (!only) setNotice(NOT_FOUND);
-      else if (others.length > 0) setTowns([only, ...others]);
-      else fill(only);
+      if (!only) return setNotice(NOT_FOUND);
+      if (others.length === 0) return fill(only);
+      // The address of the code before is none of them.
+      clear();
+      setTowns([only, ...others]);
     } catch {
       showToast({ kind: "error", text: fieldMessages.addressFailed }, { shownFor: FAILURE_SHOWN });
       setNotice(fieldMessages.addressFailed);
@@ -132,7 +159,7 @@ function Towns({ towns, onChoose }: { towns: readonly ZipcloudResult[]; onChoose
       </p>
       <ul aria-labelledby={question} className="max-h-96 overflow-y-auto rounded-md border border-line bg-card p-1">
         {towns.map((town) => (
-          <li key={town.address3} className="grid">
+          <li key={`${town.address2} ${town.address3}`} className="grid">
             <Button
               variant="quiet"
               className="justify-start text-left whitespace-normal"
