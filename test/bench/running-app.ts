@@ -26,8 +26,11 @@ export interface RunningApp {
 /** The same for every app of a bench, so that several can share a database and a bench can write into it. */
 export const MASTER_KEY = Buffer.alloc(32, "bench");
 
-/** @param database where it is not to have one of its own; left to the caller */
-export async function startBuiltApp(database?: BenchDatabase): Promise<RunningApp> {
+/**
+ * @param database where it is not to have one of its own; left to the caller
+ * @param env variables of the environment beyond those of a bench
+ */
+export async function startBuiltApp(database?: BenchDatabase, env: NodeJS.ProcessEnv = {}): Promise<RunningApp> {
   buildApp();
   const directory = benchDirectory();
   const port = await freePort();
@@ -44,6 +47,7 @@ export async function startBuiltApp(database?: BenchDatabase): Promise<RunningAp
       // The bench measures the program, not the limits of one person.
       SAVES_PER_MINUTE: "999999",
       WRITES_PER_MINUTE: "999999",
+      ...env,
     },
   });
   const url = `http://127.0.0.1:${port}`;
