@@ -2,10 +2,13 @@ import { CircleAlert, RotateCw, SkipForward } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Fault } from "../../../../modules/monitoring/contract/projections.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { deferred } from "../../../ui/deferred/deferred.tsx";
 import { instantInWords, positionInWords } from "./figures.ts";
 import { usePanelFocus } from "./model-anchor.ts";
 import { labelOf } from "./model-names.ts";
-import { SkipDialog } from "./skip-dialog.tsx";
+import type { SkipDialogProps } from "./skip-dialog.tsx";
+
+const SkipDialog = deferred<SkipDialogProps>(async () => (await import("./skip-dialog.tsx")).SkipDialog);
 
 export interface FaultPanelProps {
   name: string;
