@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { backOffMs } from "../timing/back-off.ts";
 import { sleep } from "../timing/sleep.ts";
 import type { NatsLink, OpenLink } from "./nats-link.ts";
-import { RETENTION_MS, STREAM } from "./nats-stream.ts";
+import { onBus, onServer, RETENTION_MS, STREAM } from "./nats-stream.ts";
 import { type BusHandler, type BusMessage, BusUnavailable } from "./port.ts";
 import { logDiscarded, REDELIVERY } from "./retry-policy.ts";
 
@@ -130,7 +130,7 @@ export function startNatsSubscription({
   }
 
   const common = (): Partial<ConsumerConfig> => ({
-    filter_subject: pattern,
+    filter_subject: onServer(pattern),
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(timeoutMs),
     max_ack_pending: 1,
@@ -160,7 +160,7 @@ function readMessage({ subject, headers }: JsMsg): BusMessage {
   const names = (headers?.keys() ?? []).filter((name) => !name.startsWith("Nats-"));
   return {
     id: headers?.get("Nats-Msg-Id") ?? "",
-    subject,
+    subject: onBus(subject),
     headers: Object.fromEntries(names.map((name) => [name, headers?.get(name) ?? ""])),
   };
 }

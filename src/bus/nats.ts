@@ -2,7 +2,7 @@ import { headers as natsHeaders } from "nats";
 import type { Logger } from "pino";
 import { outcomeWithin } from "../timing/time-limit.ts";
 import { createNatsLink } from "./nats-link.ts";
-import { STREAM } from "./nats-stream.ts";
+import { onServer, STREAM } from "./nats-stream.ts";
 import { type NatsSubscription, startNatsSubscription } from "./nats-subscription.ts";
 import { BusUnavailable, type EventBus } from "./port.ts";
 
@@ -45,7 +45,7 @@ export function createNatsBus(options: {
         await outcomeWithin(Promise.all([...subscriptions].map(({ firstAttempt }) => firstAttempt)), timeoutMs);
         const sent = natsHeaders();
         for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-        await jetstream.publish(subject, undefined, { msgID: id, headers: sent, timeout: timeoutMs });
+        await jetstream.publish(onServer(subject), undefined, { msgID: id, headers: sent, timeout: timeoutMs });
       }),
     subscribe(pattern, handler, { durable } = {}) {
       if (closed) return () => undefined;

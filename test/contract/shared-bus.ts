@@ -145,11 +145,12 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
         await follower(join(patient), speaker, { durable: "reader-v1" }),
       ];
       await administrate(async ({ consumers }) => {
-        for (const { name } of await consumers.list("EVENTS").next()) await consumers.delete("EVENTS", name);
+        for (const { name } of await consumers.list("RIREKI_EVENTS").next())
+          await consumers.delete("RIREKI_EVENTS", name);
       });
       for (const one of upTo(3).map((n) => message(n))) await insist(() => speaker.publish(one));
       for (const { news } of listeners) await until(() => news().includes(2));
-      await administrate(({ streams }) => streams.delete("EVENTS"));
+      await administrate(({ streams }) => streams.delete("RIREKI_EVENTS"));
       for (const one of [3, 4].map((n) => message(n))) await insist(() => speaker.publish(one));
       for (const { news } of listeners) {
         await until(() => news().includes(4));
@@ -159,13 +160,22 @@ export function describeSharedBus(name: string, startServer: () => Promise<NatsU
 
     test("keeps the operator's stream settings and repairs those of the bus", async () => {
       await administrate(({ streams }) =>
-        streams.add({ name: "EVENTS", subjects: ["events.old"], description: "ours" }),
+        streams.add({ name: "RIREKI_EVENTS", subjects: ["rireki.>"], description: "ours" }),
       );
       await join(patient).health();
       await administrate(async ({ streams }) => {
-        const { config } = await streams.info("EVENTS");
-        expect(config).toMatchObject({ description: "ours", subjects: ["events.>"] });
+        const { config } = await streams.info("RIREKI_EVENTS");
+        expect(config).toMatchObject({ description: "ours", subjects: ["rireki.>"], max_msgs: 5_000_000 });
         expect(config.duplicate_window).toBe(600e9);
+      });
+    });
+
+    test("leaves a stream of another program as it is, and says so", async () => {
+      const foreign = { name: "RIREKI_EVENTS", subjects: ["orders.>"], max_age: 0 };
+      await administrate(({ streams }) => streams.add({ ...foreign }));
+      await expect(join(patient).health()).rejects.toThrow("another program");
+      await administrate(async ({ streams }) => {
+        expect((await streams.info("RIREKI_EVENTS")).config).toMatchObject(foreign);
       });
     });
   });
