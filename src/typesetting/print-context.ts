@@ -47,7 +47,7 @@ export function openPrintContext(sheet: Surface, fonts: Typefaces): PrintContext
   };
 }
 
-/** Pictures, flags and figures in keys; no kanji, kana or letter of a name is one of them. */
+/** Pictures, flags and what stands in the frame of a key beside figures; no kanji, kana or letter of a name is one of them. */
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>

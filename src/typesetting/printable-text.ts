@@ -24,6 +24,8 @@ const segmenter = new Intl.Segmenter("ja", { granularity: "grapheme" });
 const NOTHING_COMBINES =
   /^[\u0020-\u007e\u3000-\u3029\u3030-\u3098\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff01-\uff9d\u{20000}-\u{3fffd}]*$/u;
 const NFD_KANA = /[\u3041-\u30ff][\u3099\u309a]/g;
+/** A figure in the frame of a key of an emoji keyboard, which no font has. */
+const KEYCAP = /([0-9#*])\ufe0f?\u20e3/g;
 const CJK_RADICAL = /[\u2e80-\u2fdf]/g;
 /** Parts of a grapheme that join emoji, or choose between them and text, and have no glyph of their own in the Noto fonts. */
 const SILENT = /[\u200d\ufe0e\ufe0f]/u;
@@ -40,6 +42,7 @@ export function toPrintable(text: string): string {
   return toStorable(text)
     .replaceAll("\t", " ")
     .replaceAll("\u200c", "")
+    .replace(KEYCAP, "$1")
     .replace(NFD_KANA, (kana) => kana.normalize("NFC"))
     .replace(CJK_RADICAL, (radical) => radical.normalize("NFKC"))
     .replaceAll("～", "〜");
