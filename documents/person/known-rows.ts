@@ -51,8 +51,9 @@ export const knownJobs = {
     const isSaid = found.kind === undefined || leaves(found) === leaves(present);
     if (!isSaid || !isSameMonth(found, present)) return undefined;
     const { company_name = "", kind = "" } = present;
-    const isElsewhere = !present.position && others.some(({ position }) => position === found.position);
-    return { ...found, company_name, kind, ...(isElsewhere ? { position: "" } : {}) };
+    // A file has one position for a stay, which either of its rows may have.
+    const isKnown = others.some(({ position }) => position === found.position);
+    return { ...found, company_name, kind, ...(isKnown ? { position: present.position } : {}) };
   },
 };
 

@@ -1,10 +1,6 @@
-import { fieldSections } from "../../../documents/all-sections.ts";
-import { applySectionPatch } from "../../../documents/apply-patch.ts";
-import { importPatches } from "../../../documents/import/import-patches.ts";
-import { planImport } from "../../../documents/import/plan-import.ts";
 import { emptyResume, type Resume } from "../../../modules/resume/document.ts";
 import { toJsonResume } from "../../../modules/resume/json-resume.ts";
-import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
+import { importedInto, plannedImport } from "./imported-resume.ts";
 import { read, readWorks } from "./read-json-file.ts";
 
 describe("a stay has the dates that are written, in any form", () => {
@@ -134,18 +130,8 @@ test("every value of a JSON Resume is taken over or listed", async () => {
 });
 
 describe("a second time nothing is new", () => {
-  const planned = async (document: Resume, json: unknown) =>
-    planImport(resumeDefinition, document, (await read(json)).values);
-  const imported = async (document: Resume, json: unknown): Promise<Resume> => {
-    const patches = importPatches(resumeDefinition, document, await planned(document, json), {
-      force: false,
-      replace: new Set(),
-    });
-    return patches.reduce((before, { section, patch }) => {
-      const definition = fieldSections(resumeDefinition).find(({ id }) => id === section);
-      return definition ? applySectionPatch(definition, before, patch) : before;
-    }, document);
-  };
+  const planned = async (document: Resume, json: unknown) => plannedImport(document, (await read(json)).values);
+  const imported = async (document: Resume, json: unknown) => importedInto(document, (await read(json)).values);
   const STUDY = { education: [{ institution: "横浜大学", startDate: "2010-04", endDate: "2014-03" }] };
 
   test("of a school whose 卒業 was added by hand", async () => {
@@ -196,7 +182,9 @@ describe("a second time nothing is new", () => {
       ],
       skills: [{ name: "Excel", level: "3" }],
     });
-    const document = { ...full, self_pr: "提案が得意です。" };
+    // Rows of one stay with two positions, of which the format has one.
+    const jobs = full.jobs.map((row) => (row.kind === "退職" ? { ...row, position: "営業部長" } : row));
+    const document = { ...full, jobs, self_pr: "提案が得意です。" };
     expect(document.address.address4).toBe("海の家101");
     const plan = await planned(document, JSON.parse(JSON.stringify(toJsonResume(document))));
     expect(plan.filter(({ status }) => status !== "same")).toEqual([]);
