@@ -1,9 +1,18 @@
 import type { Browser } from "./browser.ts";
 
+export interface ToldChange {
+  document: string;
+  subject?: string;
+  revision: number;
+  position: string;
+}
+
 /** The stream of changes that a tab listens to. */
 export interface News {
   /** The data of the next event of that name. */
   next(event: string): Promise<unknown>;
+  /** The next change like this one; a stream that opens tells what changed within the last half minute as well. */
+  change(like?: Partial<ToldChange>): Promise<ToldChange>;
   close(): Promise<void>;
 }
 
@@ -13,8 +22,7 @@ export async function expectNews(browser: Browser, news: News, text: string): Pr
   const saved = await browser.send("PATCH", "/user/resume/summary", fields);
   expect(saved.status).toBe(200);
   for (let revision = -1; revision < saved.json.revision; ) {
-    const heard = (await news.next("changed")) as { document: string; revision: number };
-    if (heard.document === "resume") revision = heard.revision;
+    ({ revision } = await news.change({ document: "resume" }));
   }
 }
 
@@ -23,7 +31,13 @@ export function readNews({ body }: Response): News {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  return {
+  const news: News = {
+    async change(like = {}) {
+      for (;;) {
+        const told = (await news.next("changed")) as ToldChange;
+        if (Object.entries(like).every(([name, value]) => told[name as keyof ToldChange] === value)) return told;
+      }
+    },
     async next(event) {
       for (;;) {
         const found = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text);
@@ -38,4 +52,5 @@ export function readNews({ body }: Response): News {
     },
     close: () => reader.cancel(),
   };
+  return news;
 }

@@ -57,7 +57,7 @@ describe("Rireki on EventStoreDB", () => {
   test("notifies another tab of a save", async () => {
     const news = await seeker.listen();
     await seeker.autosave("summary", { summary: "別の画面へ" });
-    expect(await news.next("changed")).toMatchObject({ document: "resume" });
+    expect(await news.change({ document: "resume" })).toMatchObject({ document: "resume" });
     await news.close();
   });
 

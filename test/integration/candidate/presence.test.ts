@@ -40,7 +40,7 @@ test("the members hear of the erasure of a record", async () => {
   const news = await readNews(await colleague.browser.fetch("/api/v1/changes"));
   const theirs = await open(id, colleague);
   await staff.browser.send("DELETE", `${LIST}/${id}`, { reason: "本人の希望" });
-  expect(await news.next("changed")).toMatchObject({ document: "candidate", subject: id });
+  expect(await news.change({ subject: id })).toMatchObject({ document: "candidate" });
   await theirs.next("gone");
   expect((await colleague.browser.get(`${LIST}/${id}`)).status).toBe(404);
   await news.close();

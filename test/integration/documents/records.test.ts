@@ -219,6 +219,6 @@ test("a change is told to the staff of its agency, by its subject", async () => 
   const colleague = await newStaff(app, staff.agencyId);
   const news = await readNews(await colleague.browser.fetch("/api/v1/changes"));
   await save(id, { name: "佐倉 美咲" });
-  expect(await news.next("changed")).toMatchObject({ document: "record", subject: id, revision: 1 });
+  expect(await news.change({ subject: id, revision: 1 })).toMatchObject({ document: "record" });
   await news.close();
 });

@@ -124,9 +124,7 @@ test("notifies a tab of one process of a save at the other", async () => {
   expect(saved.status).toBe(200);
   // It may hear of what was saved before as well.
   for (let revision = -1; revision < saved.json.revision; ) {
-    const told = (await news.next("changed")) as { document: string; revision: number };
-    expect(told.document).toBe("resume");
-    ({ revision } = told);
+    ({ revision } = await news.change({ document: "resume" }));
     expect(revision).toBeLessThanOrEqual(saved.json.revision);
   }
   await news.close();
