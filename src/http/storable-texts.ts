@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from "../../documents/rules.ts";
 import { toStorable } from "../../japanese/storable-text.ts";
 
 /** Passwords are compared letter by letter. */
@@ -10,7 +11,8 @@ export const withStorableTexts = (body: Readonly<Record<string, unknown>>): Reco
   );
 
 function withStorableText(value: unknown): unknown {
-  if (typeof value === "string") return toStorable(value);
+  // A longer one is refused with every request: no pattern needs to read it.
+  if (typeof value === "string") return value.length > MAX_TEXT_LENGTH ? value : toStorable(value);
   if (Array.isArray(value)) return value.map(withStorableText);
   if (typeof value !== "object" || value === null) return value;
   return withStorableTexts(value as Record<string, unknown>);

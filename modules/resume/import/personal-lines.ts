@@ -244,7 +244,7 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
 
   /** A text without a label that says itself what it is. @returns whether it does */
   function takePlain(text: string): boolean {
-    const isBirthday = /生(?:まれ)?(?:[\s（(]|$)/.test(text) && dayIn(text) !== undefined;
+    const isBirthday = saysBirthday(text);
     const hasEmail = toHalfWidthAscii(text).search(EMAIL) >= 0;
     const isHome = text.includes("〒");
     const hasPhone = !isHome && toCode(text).search(PHONE) >= 0;
@@ -253,6 +253,18 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
     if (hasPhone) phones(text);
     if (isHome) home(text, "");
     return isBirthday || hasEmail || hasPhone || isHome;
+  }
+
+  /** A birthday whose parts stand apart, as the form prints them: 平成7年 | 4 | 月 | 1 | 日生 | 女. @returns whether it is one */
+  function takeBirthdayInParts(parts: readonly string[]): boolean {
+    const whole = parts.join(" ");
+    if (!saysBirthday(whole)) return false;
+    put(profile, "birth_date", dayIn(whole), "生年月日", whole);
+    for (const part of parts) {
+      if (/^[男女]性?$/.test(part)) put(profile, "gender", part, "性別", part);
+      else if (!PART_OF_BIRTHDAY.test(part)) unread.push(part);
+    }
+    return true;
   }
 
   /** A label on a line of its own: its value is the next line, as a table becomes in plain text. */
@@ -286,7 +298,7 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
       open = undefined;
       for (const pair of pairs) take(pair);
       const known = others.map((text) => takePlain(text));
-      if (pairs.length === 0 && !known.includes(true)) return false;
+      if (pairs.length === 0 && !known.includes(true)) return takeBirthdayInParts(others);
       // Beside what was understood, the rest of the line is listed by itself.
       others.forEach((text, index) => {
         if (!known[index] && !isFrame(text)) unread.push(text);
@@ -297,5 +309,9 @@ export function createPersonalReader(found: FoundResume, unread: string[]) {
 }
 
 const KANA_FIELDS = ["last_name_kana", "first_name_kana"] as const;
+
+const saysBirthday = (text: string): boolean => /生(?:まれ)?(?:[\s（(]|$)/.test(text) && dayIn(text) !== undefined;
+const PART_OF_BIRTHDAY =
+  /^(?:明治|大正|昭和|平成|令和)?[\d０-９]*\s?[年月日]?\s?(?:生(?:まれ)?)?$|^[（(]満[^）)]*[）)]$/;
 
 const dayIn = (text: string): string | undefined => writtenDates(text).find(({ date }) => date)?.date ?? undefined;

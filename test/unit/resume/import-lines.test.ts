@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { readImported } from "../../../documents/import/read-imported.ts";
 import { run } from "../../../modules/resume/import/read-file.worker.ts";
+import { readWritten } from "../../../modules/resume/import/read-written.ts";
 import { resumeDefinition } from "../../../modules/resume/resume-definition.ts";
 import type { FileResult } from "../../../src/documents/import/document-importer.ts";
 import { readDocx } from "../../../src/documents/import/docx-lines.ts";
@@ -236,6 +237,13 @@ describe("hostile files are refused", () => {
 
 test("scripts, styles and comments of a page are no lines", () => {
   expect(readHtml("<script>a</script><style>b</style><!-- c --><p>d<br>e</p>").lines).toEqual([["d"], ["e"]]);
+});
+
+test("a birthday whose parts stand in cells of their own, as the form prints it, is read with what stands beside it", () => {
+  const line = ["平成7年", "4", "月", "1", "日生", "（満 31 歳）", "女", "別の語"];
+  const { found, unread } = readWritten({ lines: [line] });
+  expect(found.profile).toEqual({ birth_date: "1995-04-01", gender: "女" });
+  expect(unread).toEqual(["別の語"]);
 });
 
 describe("what is longer than a line", () => {
