@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<LocatedErrors>[] = [
     id: "last",
     label: "最後の日時",
     cell: ({ last_at }) => (
-      <time dateTime={last_at} className="figures whitespace-nowrap">
+      <time dateTime={last_at} className="figures md:whitespace-nowrap">
         {instantInWords(last_at)}
       </time>
     ),
