@@ -16,5 +16,11 @@ export function createLicenceNames(): (written: readonly string[]) => Promise<re
 
 async function readNames(): Promise<ReadonlyMap<string, readonly string[]>> {
   const entries = await loadCatalogue("license");
-  return new Map(entries.map(({ name, aliases }) => [keyOf(name.split("　")[0] ?? ""), [name, ...aliases]] as const));
+  const called = new Map<string, string[]>();
+  for (const { name, aliases } of entries) {
+    // An alias of several licences, such as 危険物, says which of them nobody has.
+    for (const alias of aliases) called.set(keyOf(alias), called.has(keyOf(alias)) ? [] : [name, ...aliases]);
+  }
+  for (const { name, aliases } of entries) called.set(keyOf(name.split("　")[0] ?? ""), [name, ...aliases]);
+  return called;
 }

@@ -57,3 +57,9 @@ test("a long condition is cut for its tag, between letters and not within one", 
   const [long, short] = ["𠮷".repeat(31), "𠮷".repeat(30)].map((q) => conditionTags({ q: [q] })[0]);
   expect([long, short].map((tag) => tag && inBrief(tag))).toEqual([`${"𠮷".repeat(30)}…`, "𠮷".repeat(30)]);
 });
+
+test("a phrase keeps its quotation marks on the way through the address", () => {
+  const written = writeConditions({ q: ['"経理 事務"'] });
+  expect(decodeURIComponent(written)).toBe("?q=”経理+事務”");
+  expect(readConditions(written)).toEqual({ q: ['"経理 事務"'] });
+});

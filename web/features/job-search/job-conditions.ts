@@ -35,11 +35,15 @@ const MAX_VALUES: Readonly<Record<string, number>> = { salary_min: 1_000_000_000
 const isReadable = (name: string, text: string): boolean =>
   MAX_VALUES[name] === undefined || (/^\d+$/.test(text) && Number(text) <= MAX_VALUES[name]);
 
+/** The router reads a text in plain quotation marks as JSON and drops them: a phrase has round ones in the address. */
+const toAddress = (text: string): string => text.replaceAll('"', "”");
+const fromAddress = (text: string): string => text.replaceAll(/[“”]/g, '"');
+
 /** Reads the query of the address; unknown names and unreadable numbers are ignored. */
 export function readConditions(search: string): JobConditions {
   const query = new URLSearchParams(search);
   const found = NAMES.flatMap((name) => {
-    const text = query.getAll(name).join(",");
+    const text = fromAddress(query.getAll(name).join(","));
     const values = MULTIPLE.some((it) => it === name) ? text.split(",").filter(Boolean) : [text].filter(Boolean);
     return values.length > 0 && isReadable(name, text) ? [[name, values] as const] : [];
   });
@@ -48,7 +52,9 @@ export function readConditions(search: string): JobConditions {
 
 /** The query of the address, with `?`; "" without conditions. */
 export function writeConditions(conditions: JobConditions): string {
-  const pairs = NAMES.flatMap((name) => (conditions[name]?.length ? [[name, conditions[name].join(",")]] : []));
+  const pairs = NAMES.flatMap((name) =>
+    conditions[name]?.length ? [[name, toAddress(conditions[name].join(","))]] : [],
+  );
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
