@@ -5,7 +5,7 @@
 export const SAVE_ORIGINS = {
   "google-docs": "Google Docsから取り込み",
   file: "ファイルから取り込み",
-  advice: "AIアドバイス",
+  advice: "文章アドバイス",
   generation: "自動入力",
   "job-history": "職歴から取り込み",
   "work-history": "職務経歴書から取り込み",

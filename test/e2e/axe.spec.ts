@@ -65,8 +65,8 @@ const editorOverlays: readonly { section: string; label: string; overlay: Overla
       name: "advice with its corrections",
       async open(page) {
         await field(page, "職務要約").fill("御社と同じ業界で営業を担当させていただきました。");
-        await page.getByRole("button", { name: "職務要約のAIアドバイス" }).click();
-        const modal = page.getByRole("dialog", { name: "職務要約のAIアドバイス" });
+        await page.getByRole("button", { name: "職務要約の文章アドバイス" }).click();
+        const modal = page.getByRole("dialog", { name: "職務要約の文章アドバイス" });
         await modal.getByText(/^書き方の例/).click();
         await expect(modal.getByRole("deletion").first()).toBeVisible();
       },

@@ -8,6 +8,9 @@ import { wordingFindings } from "./wording-rules.ts";
 
 /** Findings that a person takes in at once. */
 const MAX_FINDINGS = 15;
+/** Different characters of a text from which an example can be made. */
+const LEAST_CHARACTERS = 8;
+const TOO_LITTLE = "文章が短く、直した例を示せません。例にある〇〇を、ご自身の事実で埋めて書き始めます。";
 
 /** Advice of the own rules and of `grammar`, the findings of a further reader of the text; `facts` fill the example. */
 export function adviceOn(
@@ -16,13 +19,17 @@ export function adviceOn(
   facts: OwnFacts = NO_FACTS,
 ): AdviceAnswer {
   const words = withoutOverlaps([...wordingFindings(text), ...grammar]);
-  const findings = [...contentFindings(text, field, { job, industry }), ...words, ...styleFindings(text)].slice(
-    0,
-    MAX_FINDINGS,
-  );
+  const isTooLittle = new Set(text.replace(/\s/gu, "")).size < LEAST_CHARACTERS;
+  const findings = [
+    ...(isTooLittle ? [{ message: TOO_LITTLE }] : []),
+    ...contentFindings(text, field, { job, industry }),
+    ...words,
+    ...styleFindings(text),
+  ].slice(0, MAX_FINDINGS);
+  const frames = framesFor(text, field, { ...facts, job, industry });
   return {
     advice: findings.map(({ message }) => message).join("\n") || adviceMessages.fine,
-    example: [applied(text, findings), ...framesFor(text, field, { ...facts, job, industry })].join("\n"),
+    example: (isTooLittle ? frames : [applied(text, findings), ...frames]).join("\n"),
     findings: findings.map(toWire),
     engine: "offline",
     sent: false,

@@ -2,6 +2,7 @@ import type { AdviceField } from "../contract/advice.ts";
 import type { AdvicePoint } from "./advice-point.ts";
 import { type Aim, mentions, NO_AIM } from "./aim.ts";
 import { NO_FACTS, type OwnFacts } from "./own-facts.ts";
+import { termsAsReasons } from "./terms-as-reasons.ts";
 
 /** The person's own facts, and the post of the request; "" for what is not known. */
 export type KnownFacts = OwnFacts & Aim;
@@ -52,11 +53,6 @@ const RULES: readonly ContentRule[] = [
     fields: ["self_pr", "motivation", "summary"],
     isMet: (text, { job }) => mentions(text, job),
     message: ({ job }) => `応募する職種（${job}）の仕事に触れていません。近い経験や生かせる強みを書きます。`,
-  },
-  {
-    fields: ["motivation"],
-    isMet: (text) => !/給料|給与|年収|残業が少な|休みが多|休日が多|人間関係|家から近|通いやす/u.test(text),
-    message: "待遇や通いやすさは志望の理由にせず、仕事の内容で書きます。希望の条件は本人希望の欄に書けます。",
   },
   {
     fields: ["self_pr", "summary", "description"],
@@ -124,6 +120,7 @@ export function contentFindings(text: string, field: AdviceField, aim: Aim = NO_
     ...brokenRules(text, field, aim).map(({ message }) => ({
       message: typeof message === "string" ? message : message(aim),
     })),
+    ...(field === "motivation" ? termsAsReasons(text) : []),
   ];
 }
 

@@ -102,6 +102,28 @@ describe("rules of content", () => {
     );
   });
 
+  it.each([
+    "残業が少ない点に魅力を感じました。",
+    "福利厚生が充実しているため、貴社を選びました。",
+    "自宅から近いので応募しました。",
+  ])("quotes the sentence that gives terms as the reason: %s", (sentence) => {
+    const found = contentFindings(`貴社の理念に共感しました。${sentence}`, "motivation");
+    expect(found).toContainEqual({
+      message: expect.stringContaining(`「${sentence}」`),
+      start: 13,
+      end: 13 + sentence.length,
+    });
+  });
+
+  it.each([
+    "給与計算と社会保険の手続きを担当しましたので、貴社の業務に生かせます。",
+    "人間関係の調整に努めたため、離職が減りました。",
+    "給与の支払いを正確に行うため、二重の確認を始めました。",
+    "福利厚生の企画を担当した経験から、貴社に貢献します。",
+  ])("does not take work for a reason: %s", (sentence) => {
+    expect(contentFindings(sentence, "motivation").some(({ message }) => message.includes("待遇"))).toBe(false);
+  });
+
   it("names a post that the text does not mention, in another spelling too", () => {
     const about = (text: string, job: string, industry: string) =>
       contentFindings(text, "motivation", { job, industry }).filter(({ message }) => /職種|業界/u.test(message));
@@ -137,6 +159,13 @@ describe("the advice", () => {
 });
 
 describe("the example", () => {
+  it.each(["ああああああ", "よろしく", "あ い う え お"])("says that there is too little to show of %s", (text) => {
+    const { advice, example } = adviceOn({ text, field: "motivation", job: "", industry: "", age: null });
+    expect(example).not.toContain(text);
+    expect(example).toContain("〇〇");
+    expect(advice).toContain("文章が短く、直した例を示せません");
+  });
+
   const work = {
     company_name: "株式会社みなと食品",
     start_year: 2018,

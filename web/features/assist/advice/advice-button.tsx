@@ -11,7 +11,7 @@ export function AdviceButton({ name, label, field }: { name: string; label: stri
   return (
     <>
       <Button variant="quiet" size="sm" className="justify-self-start" onPress={() => setOpen(true)}>
-        {`${label}のAIアドバイス`}
+        {`${label}の文章アドバイス`}
       </Button>
       <AdviceModal name={name} label={label} field={field} isOpen={isOpen} onOpenChange={setOpen} />
     </>

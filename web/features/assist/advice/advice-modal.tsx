@@ -96,7 +96,7 @@ export function AdviceModal({ name, label, field, isOpen, onOpenChange }: Advice
     <Modal
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`${label}のAIアドバイス`}
+      title={`${label}の文章アドバイス`}
       footer={
         <>
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
