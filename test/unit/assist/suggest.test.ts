@@ -132,3 +132,17 @@ test("the industries are the 20 divisions and 99 major groups of the classificat
   // Two divisions have one major group, of the same name.
   expect(entries).toHaveLength(20 + 99 - 2);
 });
+
+test.each([
+  ["IT", "情報サービス業"],
+  ["飲食", "飲食店"],
+  ["介護", "社会保険・社会福祉・介護事業"],
+  ["建築", "総合工事業"],
+  ["商社", "各種商品卸売業"],
+  ["学習塾", "その他の教育，学習支援業"],
+  ["人材派遣", "職業紹介・労働者派遣業"],
+  ["ドラッグストア", "その他の小売業"],
+  ["市役所", "地方公務"],
+])("the everyday word %s finds the industry %s", async (word, industry) => {
+  expect(await found("industry", word)).toContain(industry);
+});
