@@ -14,6 +14,19 @@ export const applicationMessages = {
   noted: "メモを保存しました",
   tooManyNotes: (most: number) =>
     `メモを保存できるのは1件の応募につき${most.toLocaleString("ja-JP")}回までです。最後に保存したメモはそのまま残ります`,
+  replied: "返信しました",
+  proposed: "日程を提案しました",
+  accepted: "承諾を伝えました",
+  /** A proposed time is over, or far away. */
+  notAhead: "これから1年以内の日時を入力してください",
+  sameDate: "同じ日時がすでに入力されています",
+  datesNeeded: "日時を1つ以上入力してください",
+  /** @param most times that one side proposes at once */
+  tooManyDates: (most: number) => `提案できる日時は${most}つまでです`,
+  nothingToAccept: "この日程はすでに変更されています。最新の内容を確認してください",
+  tooManyMessages: (most: number) => `やり取りできるのは1件の応募につき${most.toLocaleString("ja-JP")}回までです`,
+  /** The applicant has erased the account. */
+  nobodyToAnswer: "応募者のデータが削除されているため、連絡できません",
   /** The stream of the application has no more room but for its end. */
   full: (most: number) =>
     `この応募の記録が上限（${most.toLocaleString("ja-JP")}件）に達したため、保存できません。入社・不採用・辞退への変更はできます`,

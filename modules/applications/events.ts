@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import type { DefinedEvent } from "../../src/event-store/event-definition.ts";
-import { APPLICATION_STATES } from "./domain/application-states.ts";
+import { APPLICATION_STATES, MOVERS } from "./domain/application-states.ts";
 
 /**
  * Stream `application-<id>`, whose subject is the applicant. Events that hold words of a person hold nothing else: what the
@@ -48,6 +48,12 @@ const withdrawn = z.object({});
 const explained = z.object({ reason: z.string(), isReleased: z.boolean() });
 /** `nextDate`: `YYYY-MM-DD`. */
 const noted = z.object({ note: z.string(), nextDate: z.nullable(z.string()) });
+const by = z.enum(MOVERS);
+const replied = z.object({ by, text: z.string() });
+/** Times in Japan: `YYYY-MM-DDTHH:MM`. */
+const datesProposed = z.object({ by, dates: z.array(z.string()) });
+/** `date`: the time that was proposed; null: the invitation as it was written. */
+const accepted = z.object({ by, date: z.nullable(z.string()) });
 
 export const applicationEvents = [
   { type: "application.sent", version: 1, schema: sent, personal: [] },
@@ -56,6 +62,9 @@ export const applicationEvents = [
   { type: "application.withdrawn", version: 1, schema: withdrawn, personal: [] },
   { type: "application.explained", version: 1, schema: explained, personal: "all" },
   { type: "application.noted", version: 1, schema: noted, personal: "all" },
+  { type: "application.replied", version: 1, schema: replied, personal: "all" },
+  { type: "application.dates-proposed", version: 1, schema: datesProposed, personal: "all" },
+  { type: "application.accepted", version: 1, schema: accepted, personal: "all" },
 ] as const;
 
 /** Contents of an application: they go with the applicant's key. */

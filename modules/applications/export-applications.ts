@@ -11,13 +11,14 @@ export async function exportApplications(
   const found = await Promise.all(rows.map(({ application_id }) => findApplication(platform, application_id)));
   return found.flatMap((application) => {
     if (!application) return [];
-    const { applicantId: _, sendId: _command, moves, ...own } = application;
+    const { applicantId: _, sendId: _command, moves, messages, ...own } = application;
     // Reasons that the agency keeps to itself and the names of its staff are its own data.
     const steps = moves.map(({ at, state, reason }) => ({
       at,
       state,
       reason: reason?.isReleased ? reason.text : null,
     }));
-    return [{ ...own, moves: steps }];
+    const answers = messages.map(({ actorId: _actor, revision: _revision, ...said }) => said);
+    return [{ ...own, moves: steps, messages: answers }];
   });
 }

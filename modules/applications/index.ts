@@ -6,6 +6,7 @@ import { seedDemoApplications } from "./demo/seed-applications.ts";
 import { ApplicationNotFound } from "./domain/refused-applications.ts";
 import { exportApplications } from "./export-applications.ts";
 import { agencyApplicationRoutes } from "./http/agency-application-routes.ts";
+import { answeringRoutes } from "./http/answering-routes.ts";
 import { applyingRoutes } from "./http/applying-routes.ts";
 import { boardRoute } from "./http/board-route.ts";
 import { ownApplicationRoutes } from "./http/own-application-routes.ts";
@@ -33,6 +34,7 @@ export function createModule(
       ...ownApplicationRoutes(services),
       boardRoute(services),
       ...agencyApplicationRoutes(services),
+      ...answeringRoutes(services),
     ],
     errors: [[ApplicationNotFound, { status: 404, message: messages.notFound }]],
     exportOf: async (accountId) => ({ applications: await exportApplications(platform, accountId) }),

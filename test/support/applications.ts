@@ -66,8 +66,12 @@ export async function applyInWords(
   const { application } = await done(browser.send("POST", `/api/v1/jobs/${jobId}/applications`, body));
   const move = { state: "interview", reason: clear, release_reason: true };
   await done(staff.send("POST", `/agency/applications/${application.id}/move`, move));
+  const own = `/api/v1/user/applications/${application.id}`;
+  await done(browser.send("POST", `${own}/reply`, { text: clear }));
+  await done(staff.send("POST", `/agency/applications/${application.id}/reply`, { text: clear }));
+  await done(browser.send("POST", `${own}/accept`, {}));
   const note = { note: clear, next_date: null };
-  await done(browser.send("PUT", `/api/v1/user/applications/${application.id}/note`, note));
+  await done(browser.send("PUT", `${own}/note`, note));
   const withdrawn = { reason: clear };
-  await done(browser.send("POST", `/api/v1/user/applications/${application.id}/withdraw`, withdrawn));
+  await done(browser.send("POST", `${own}/withdraw`, withdrawn));
 }

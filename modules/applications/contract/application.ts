@@ -2,7 +2,7 @@
 
 import type { ApplicationForm } from "../../application-forms/contract/form.ts";
 import type { AgencyCard } from "../../jobs/contract/agency-card.ts";
-import type { ApplicationState } from "../domain/application-states.ts";
+import type { ApplicationState, Mover } from "../domain/application-states.ts";
 
 export {
   APPLICATION_STATES,
@@ -51,16 +51,41 @@ export interface GivenFile {
   url: string | null;
 }
 
-/** A move, or the sending. */
-export interface ApplicationHistoryEntry {
+interface Entry {
   revision: number;
   at: string;
-  state: ApplicationState;
   by: { name: string; role: string };
+}
+
+/** A move, or the sending. */
+export interface MoveEntry extends Entry {
+  kind: "move";
+  state: ApplicationState;
   /** For the applicant: only where it was released. */
   reason: string | null;
   /** For the agency alone: whether the applicant reads the reason. */
   reason_released?: boolean;
+}
+
+/** An answer of one side to the other. Times are in Japan: `YYYY-MM-DDTHH:MM`. */
+export type MessageEntry = Entry &
+  (
+    | { kind: "reply"; text: string }
+    | { kind: "proposal"; dates: readonly string[] }
+    /** `date` null: the invitation as it was written. */
+    | { kind: "acceptance"; date: string | null }
+  );
+
+export type ApplicationHistoryEntry = MoveEntry | MessageEntry;
+
+/** The appointment as it stands between both sides. */
+export interface Appointment {
+  /** Times that one side waits to hear about. */
+  proposal: { by: Mover; dates: readonly string[] } | null;
+  /** The time, or the invitation (`date` null), that was accepted last. */
+  accepted: { by: Mover; date: string | null } | null;
+  /** The invitation to an interview waits for the applicant's word. */
+  awaits_answer: boolean;
 }
 
 interface Card {
@@ -78,7 +103,7 @@ interface Card {
 export interface OwnApplication extends Card {
   note: string;
   next_date: string | null;
-  /** The newest reason that the agency released. */
+  /** The reason of the last move, where the agency released it. */
   reason: string | null;
 }
 
@@ -95,8 +120,9 @@ interface Contents {
   documents: SentDocument[];
   answers: GivenAnswer[];
   files: GivenFile[];
-  /** Newest first. */
+  /** Newest first; for the agency without answers where it may not read them. */
   history: ApplicationHistoryEntry[];
+  appointment: Appointment;
 }
 
 /** `GET /api/v1/user/applications/{id}` */
@@ -153,7 +179,10 @@ export interface BulkMoveAnswer {
   refused: { id: string; message: string }[];
 }
 
-/** `POST /api/v1/user/applications/{id}/withdraw {reason}`, `PUT …/{id}/note {note, next_date}` */
+/**
+ * `POST /api/v1/user/applications/{id}/withdraw {reason}`, `PUT …/{id}/note {note, next_date}`; of both sides, the agency's
+ * under `/agency/applications/{id}`: `POST …/reply {text}`, `…/propose {dates}`, `…/accept {proposal?}`; `If-Match` is optional.
+ */
 export interface OwnApplicationAnswer {
   success: true;
   message: string;
@@ -205,3 +234,7 @@ export interface ApplicationSentAnswer {
 
 /** Characters of a note and of a reason. */
 export const NOTE_LENGTH = 1000;
+/** Characters of a reply. */
+export const REPLY_LENGTH = 2000;
+/** Times that one side proposes at once. */
+export const MAX_DATES = 3;

@@ -14,7 +14,8 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 export const DAYS_AFTER_WITHDRAWAL = 30;
 
 /** The side that moves an application. */
-export type Mover = "applicant" | "agency";
+export const MOVERS = ["applicant", "agency"] as const;
+export type Mover = (typeof MOVERS)[number];
 
 const LABELS: Readonly<Record<ApplicationState, string>> = {
   applied: "応募済み",

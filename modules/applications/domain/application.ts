@@ -1,5 +1,6 @@
 import type { ApplicationEvent, Enclosure } from "../events.ts";
 import { type ApplicationState, isOpen, type Mover, nextStates } from "./application-states.ts";
+import { type AnswerCommand, type ApplicationMessage, answer, messageOf } from "./conversation.ts";
 import { AlreadyApplied, ApplicationNotFound, MoveRefused, NotesFull } from "./refused-applications.ts";
 
 /** The sending or a move. */
@@ -26,6 +27,8 @@ export interface ApplicationRecord {
   readonly state: ApplicationState;
   /** Oldest first, never empty. */
   readonly moves: readonly ApplicationMove[];
+  /** Answers of both sides, oldest first. */
+  readonly messages: readonly ApplicationMessage[];
   /** Null once the applicant is erased. */
   readonly enclosure: Enclosure | null;
   readonly note: string;
@@ -50,7 +53,8 @@ export type ApplicationCommand =
   | { type: "SendApplication"; sendId: string; sent: ApplicationHead; enclosure: Enclosure }
   /** `basis`: revision of the move that the caller saw last; undefined where it does not matter. */
   | ({ type: "MoveApplication"; state: ApplicationState; by: Mover; basis?: number } & Reason)
-  | { type: "NoteApplication"; note: string; nextDate: string | null };
+  | { type: "NoteApplication"; note: string; nextDate: string | null }
+  | AnswerCommand;
 
 interface EventFacts {
   revision: number;
@@ -87,9 +91,13 @@ export const application = {
       }
       case "application.noted":
         return { application: { ...application, ...event.data, notes: application.notes + 1 } };
+      case "application.replied":
+      case "application.dates-proposed":
+      case "application.accepted":
+        return { application: { ...application, messages: [...application.messages, messageOf(event)] } };
     }
   },
-  /** @throws AlreadyApplied, ApplicationNotFound, MoveRefused, NotesFull */
+  /** @throws AlreadyApplied, ApplicationNotFound, MessagesFull, MoveRefused, NotesFull, NothingToAccept */
   decide(command: ApplicationCommand, { application }: ApplicationStream): readonly ApplicationEvent[] {
     if (command.type === "SendApplication") {
       if (application && application.sendId !== command.sendId) throw new AlreadyApplied();
@@ -109,6 +117,8 @@ export const application = {
       }
       case "MoveApplication":
         return move(command, application);
+      default:
+        return answer(command, application);
     }
   },
 };
@@ -143,6 +153,7 @@ const begun = (sent: ApplicationHead, event: EventFacts): ApplicationRecord => (
   sendId: event.metadata.commandId,
   state: "applied",
   moves: [moveOf("applied", event)],
+  messages: [],
   enclosure: null,
   note: "",
   nextDate: null,

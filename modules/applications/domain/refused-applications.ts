@@ -13,6 +13,16 @@ export class NotesFull extends Error {
   override readonly name = "NotesFull";
 }
 
+/** The application has had as many messages as it may. */
+export class MessagesFull extends Error {
+  override readonly name = "MessagesFull";
+}
+
+/** Nothing is there to be accepted: another time was proposed meanwhile, or the invitation is answered. */
+export class NothingToAccept extends Error {
+  override readonly name = "NothingToAccept";
+}
+
 /** An ended application is not taken up again while a later one of the person to the same job is decided upon. */
 export class AppliedAgain extends Error {
   override readonly name = "AppliedAgain";

@@ -1,4 +1,3 @@
-import { isUuid } from "../../../documents/uuid.ts";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { DOWNLOAD } from "../../../src/http/download.ts";
 import { InvalidFields, NotFound, Problem } from "../../../src/http/problems.ts";
@@ -8,12 +7,20 @@ import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application, isUnderWay } from "../domain/application.ts";
 import { isOpen, stateLabel } from "../domain/application-states.ts";
 import { AppliedAgain, MoveRefused } from "../domain/refused-applications.ts";
-import { type FoundApplication, findApplication, hasOtherOpen } from "../find-application.ts";
+import { type FoundApplication, hasOtherOpen } from "../find-application.ts";
 import { applicationBoard } from "../read-models/application-board.ts";
 import { agencyApplicationsQuery, findAgencyApplications } from "../read-models/find-agency-applications.ts";
-import { agencyAnswer, contentsOf, type EnclosureUrls, historyOf, readabilityOf } from "./application-answers.ts";
+import {
+  agencyAnswer,
+  appointmentOf,
+  contentsOf,
+  type EnclosureUrls,
+  historyOf,
+  readabilityOf,
+} from "./application-answers.ts";
 import { bulkMoveRequest, moveRequest } from "./application-requests.ts";
 import { documentAnswer, fileAnswer } from "./file-answer.ts";
+import { findForAgency } from "./find-for.ts";
 import { throwFull } from "./full-application.ts";
 import type { ApplicationServices } from "./services.ts";
 
@@ -27,21 +34,9 @@ const urlsOf = (id: string): EnclosureUrls => ({
   file: (fileId) => `${APPLICATIONS}/${id}/files/${fileId}`,
 });
 
-/** The application of the path, or of an id. @throws NotFound, also for another agency's */
-async function findOwn(
-  services: ApplicationServices,
-  request: Request,
-  id = request.params.id ?? "",
-): Promise<FoundApplication> {
-  const { agencyId } = request.actor;
-  const found = isUuid(id) ? await findApplication(services, id) : undefined;
-  if (found?.agencyId !== agencyId) throw new NotFound();
-  return found;
-}
-
 /** @throws Problem 410 where the applicant has withdrawn and the days of reading are over */
 async function findReadable(services: ApplicationServices, request: Request): Promise<FoundApplication> {
-  const found = await findOwn(services, request);
+  const found = await findForAgency(services, request);
   if (!isReadable(found, services.now())) throw new Problem(410, applicationMessages.withdrawnForAgency);
   return found;
 }
@@ -90,25 +85,30 @@ const readRoute = (services: ApplicationServices) =>
     path: `${APPLICATIONS}/:id`,
     access,
     async handle(request) {
-      const found = await findOwn(services, request);
+      const found = await findForAgency(services, request);
       const name = found.enclosure?.applicantName ?? "削除済み";
-      const history = await historyOf(found, async ({ actorId, reason }) => ({
-        by:
+      const readability = readabilityOf(found, services.now());
+      // Words go with the documents: what is left is when it was moved.
+      const readable = readability.is_readable ? found : { moves: found.moves, messages: [], enclosure: null };
+      const history = await historyOf(readable, {
+        byOf: async ({ actorId }) =>
           actorId === found.applicantId
             ? { name, role: "seeker" }
             : { name: (actorId && (await services.findActor(actorId))?.name) || "削除済み", role: "agency" },
-        reason: reason?.text ?? null,
-        ...(reason && { reason_released: reason.isReleased }),
-      }));
-      const readability = readabilityOf(found, services.now());
+        reasonOf: ({ reason }) =>
+          reason && readability.is_readable
+            ? { reason: reason.text, reason_released: reason.isReleased }
+            : { reason: null },
+      });
       const candidate = await services.findCandidateOf(found.id);
-      const contents = contentsOf(readability.is_readable ? found : { enclosure: null }, urlsOf(found.id));
+      const contents = contentsOf(readable, urlsOf(found.id));
       const body: AgencyApplicationDetail = {
         application: {
           ...agencyAnswer(found),
           ...contents,
           ...readability,
           history,
+          appointment: appointmentOf(found),
           candidate_id: candidate ?? null,
         },
       };
@@ -123,7 +123,7 @@ const moveRoute = (services: ApplicationServices) =>
     access,
     body: moveRequest,
     async handle(request) {
-      const found = await findOwn(services, request);
+      const found = await findForAgency(services, request);
       try {
         const { state, revision, position } = await move(services, request, found, request.body);
         if (!state.application) throw new NotFound();
@@ -135,7 +135,7 @@ const moveRoute = (services: ApplicationServices) =>
         return { body, written: { revision, position } };
       } catch (error) {
         if (!(error instanceof MoveRefused || error instanceof AppliedAgain)) throw error;
-        const now = await findOwn(services, request);
+        const now = await findForAgency(services, request);
         throw new Problem(409, refusal(error, now), { extra: { success: false, application: agencyAnswer(now) } });
       }
     },
@@ -149,7 +149,7 @@ const bulkRoute = (services: ApplicationServices) =>
     body: bulkMoveRequest,
     async handle(request) {
       const { ids, ...sent } = request.body;
-      const all = await Promise.all(ids.map((id) => findOwn(services, request, id)));
+      const all = await Promise.all(ids.map((id) => findForAgency(services, request, id)));
       const refused: BulkMoveAnswer["refused"] = [];
       let position: bigint | null = null;
       for (const found of all) {

@@ -1,13 +1,16 @@
 import type {
   AgencyApplication,
   ApplicationHistoryEntry,
+  Appointment,
   GivenAnswer,
   GivenFile,
+  MoveEntry,
   OwnApplication,
   SentDocument,
 } from "../contract/application.ts";
 import { isReadable, readableUntil } from "../domain/after-withdrawal.ts";
 import { type ApplicationMove, lastMove } from "../domain/application.ts";
+import { type ApplicationMessage, agreement, awaitsAnswer, standingProposal } from "../domain/conversation.ts";
 import type { FoundApplication } from "../find-application.ts";
 import type { ApplicationRow, CardDetails } from "../read-models/application-board.ts";
 
@@ -20,9 +23,11 @@ const cardOf = (found: FoundApplication) => ({
   moved_at: lastMove(found).at,
 });
 
-/** The newest reason that the agency released; that of a withdrawal is the applicant's own. */
-const releasedReason = ({ moves }: FoundApplication): string | null =>
-  moves.findLast(({ state, reason }) => state !== "withdrawn" && reason?.isReleased)?.reason?.text ?? null;
+/** The reason of the last move where the agency released it; that of a withdrawal is the applicant's own. */
+function releasedReason(found: FoundApplication): string | null {
+  const { state, reason } = lastMove(found);
+  return state !== "withdrawn" && reason?.isReleased ? reason.text : null;
+}
 
 /** The applicant's card. */
 export const ownAnswer = (found: FoundApplication): OwnApplication => ({
@@ -93,16 +98,36 @@ export function contentsOf({ enclosure }: Pick<FoundApplication, "enclosure">, u
   };
 }
 
-/** The moves, newest first. @param entryOf person and reason of a move, as one side reads them */
-export const historyOf = (
-  { moves }: FoundApplication,
-  entryOf: (move: ApplicationMove) => Promise<Pick<ApplicationHistoryEntry, "by" | "reason" | "reason_released">>,
-): Promise<ApplicationHistoryEntry[]> =>
-  Promise.all(
-    moves.toReversed().map(async (move) => ({
-      revision: move.revision,
-      at: move.at,
-      state: move.state,
-      ...(await entryOf(move)),
-    })),
-  );
+interface HistoryOptions {
+  /** The person behind a move or an answer, as one side reads it. */
+  byOf(done: Pick<ApplicationMove, "actorId">): Promise<ApplicationHistoryEntry["by"]>;
+  reasonOf(move: ApplicationMove): Pick<MoveEntry, "reason" | "reason_released">;
+}
+
+/** The moves and the answers, newest first, as one side reads them. */
+export async function historyOf(
+  { moves, messages }: Pick<FoundApplication, "moves" | "messages">,
+  { byOf, reasonOf }: HistoryOptions,
+): Promise<ApplicationHistoryEntry[]> {
+  const moveEntry = async (move: ApplicationMove): Promise<ApplicationHistoryEntry> => {
+    const { revision, at, state } = move;
+    return { kind: "move", revision, at, state, by: await byOf(move), ...reasonOf(move) };
+  };
+  const messageEntry = async (message: ApplicationMessage): Promise<ApplicationHistoryEntry> => {
+    const { actorId: _, by: _side, ...said } = message;
+    return { ...said, by: await byOf(message) };
+  };
+  const entries = await Promise.all([...moves.map(moveEntry), ...messages.map(messageEntry)]);
+  return entries.toSorted((one, other) => other.revision - one.revision);
+}
+
+/** What the two sides have agreed upon, or wait for. */
+export function appointmentOf(found: FoundApplication): Appointment {
+  const proposal = standingProposal(found);
+  const accepted = agreement(found);
+  return {
+    proposal: proposal && { by: proposal.by, dates: proposal.dates },
+    accepted: accepted && { by: accepted.by, date: accepted.date },
+    awaits_answer: awaitsAnswer(found),
+  };
+}

@@ -4,7 +4,7 @@ import { paragraph } from "../../../documents/rules.ts";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
 import { sentFlag } from "../../../src/http/sent-flag.ts";
-import { NOTE_LENGTH } from "../contract/application.ts";
+import { MAX_DATES, NOTE_LENGTH, REPLY_LENGTH } from "../contract/application.ts";
 import { APPLICATION_STATES } from "../domain/application-states.ts";
 
 /** Of urlencoded and multipart bodies `documents[0][…]` comes as a list or as an object with indexes as keys. */
@@ -66,6 +66,27 @@ export const noteRequest = z.object({
     null,
   ),
 });
+
+export const replyRequest = z.object({
+  text: z.pipe(text(REPLY_LENGTH), z.string().check(z.minLength(1, { error: fieldMessages.required }))),
+});
+
+/** A time in Japan: `YYYY-MM-DDTHH:MM`. */
+const time = z.iso
+  .datetime({ local: true, precision: -1, error: fieldMessages.date })
+  .check(z.length("YYYY-MM-DDTHH:MM".length, { error: fieldMessages.date }));
+
+export const proposeRequest = z.object({
+  dates: z
+    .array(time, { error: applicationMessages.datesNeeded })
+    .check(
+      z.minLength(1, { error: applicationMessages.datesNeeded }),
+      z.maxLength(MAX_DATES, { error: applicationMessages.tooManyDates(MAX_DATES) }),
+    ),
+});
+
+/** `proposal`: a time that the other side proposed; absent: the invitation as it was written. */
+export const acceptRequest = z.object({ proposal: z._default(z.nullable(time), null) });
 
 const move = {
   state: z.enum(APPLICATION_STATES, { error: fieldMessages.invalid }),

@@ -1,4 +1,3 @@
-import { isUuid } from "../../../documents/uuid.ts";
 import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { DOWNLOAD } from "../../../src/http/download.ts";
 import { NotFound, Problem } from "../../../src/http/problems.ts";
@@ -8,9 +7,9 @@ import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
 import { DAYS_AFTER_WITHDRAWAL, stateLabel } from "../domain/application-states.ts";
 import { MoveRefused } from "../domain/refused-applications.ts";
-import { type FoundApplication, findApplication } from "../find-application.ts";
 import { applicationBoard, detailsOf, findOwnRows } from "../read-models/application-board.ts";
 import {
+  appointmentOf,
   contentsOf,
   type EnclosureUrls,
   historyOf,
@@ -20,6 +19,7 @@ import {
 } from "./application-answers.ts";
 import { noteRequest, withdrawRequest } from "./application-requests.ts";
 import { fileAnswer } from "./file-answer.ts";
+import { findForApplicant } from "./find-for.ts";
 import { throwFull } from "./full-application.ts";
 import type { ApplicationServices } from "./services.ts";
 
@@ -34,15 +34,8 @@ export const OWN_URLS = (id: string): EnclosureUrls => ({
   file: (fileId) => `/user/applications/${id}/files/${fileId}`,
 });
 
-async function findOwn(services: ApplicationServices, request: Request): Promise<FoundApplication> {
-  const id = request.params.id ?? "";
-  const found = isUuid(id) ? await findApplication(services, id) : undefined;
-  if (!found || found.applicantId !== request.actor.id) throw new NotFound();
-  return found;
-}
-
 async function write(services: ApplicationServices, request: Request, command: ApplicationCommand, message: string) {
-  const { id } = await findOwn(services, request);
+  const { id } = await findForApplicant(services, request);
   try {
     const context = request.command(request.actor.id);
     const { state, revision, position } = await services.commands
@@ -57,7 +50,7 @@ async function write(services: ApplicationServices, request: Request, command: A
     return { body, written: { revision, position } };
   } catch (error) {
     if (!(error instanceof MoveRefused)) throw error;
-    const now = await findOwn(services, request);
+    const now = await findForApplicant(services, request);
     throw new Problem(409, applicationMessages.movedMeanwhile(stateLabel(now.state)), {
       extra: { application: ownAnswer(now) },
     });
@@ -87,16 +80,26 @@ const readRoute = (services: ApplicationServices) =>
     path: `${API}/:id`,
     access,
     async handle(request) {
-      const found = await findOwn(services, request);
-      const history = await historyOf(found, async ({ actorId, reason }) => ({
-        by: actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
-        reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
-      }));
+      const found = await findForApplicant(services, request);
+      const history = await historyOf(found, {
+        byOf: async ({ actorId }) =>
+          actorId === found.applicantId ? { name: "あなた", role: "seeker" } : { name: "採用担当", role: "agency" },
+        reasonOf: ({ actorId, reason }) => ({
+          reason: reason && (reason.isReleased || actorId === found.applicantId) ? reason.text : null,
+        }),
+      });
       const agency = await services.findAgencyCard(found.agencyId);
       const readability = readabilityOf(found, services.now());
       const urls = { ...OWN_URLS(found.id), ...(!readability.is_readable && { file: () => null }) };
       const body: OwnApplicationDetail = {
-        application: { ...ownAnswer(found), ...contentsOf(found, urls), ...readability, history, agency },
+        application: {
+          ...ownAnswer(found),
+          ...contentsOf(found, urls),
+          ...readability,
+          history,
+          appointment: appointmentOf(found),
+          agency,
+        },
       };
       return { body };
     },
@@ -142,7 +145,7 @@ const fileRoute = (services: ApplicationServices) =>
     access,
     ...DOWNLOAD,
     async handle(request) {
-      const found = await findOwn(services, request);
+      const found = await findForApplicant(services, request);
       if (!isReadable(found, services.now()))
         throw new Problem(410, applicationMessages.withdrawnFile(DAYS_AFTER_WITHDRAWAL));
       return fileAnswer(services, found, request.params.file ?? "");

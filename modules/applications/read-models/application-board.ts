@@ -11,7 +11,7 @@ export interface CardDetails {
   name: string;
   note: string;
   nextDate: string | null;
-  /** The newest reason that the agency released. */
+  /** The reason of the last move, where the agency released it. */
   reason: string | null;
 }
 
@@ -39,7 +39,7 @@ const EMPTY: CardDetails = { name: "", note: "", nextDate: null, reason: null };
 /** The cards of every application. */
 export const applicationBoard = createRowProjection({
   name: "application-board",
-  version: 2,
+  version: 3,
   categories: [application.category],
   table: APPLICATION,
   key: "application_id",
@@ -83,6 +83,9 @@ function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetai
       return { ...details, name: event.data.applicantName };
     case "application.noted":
       return { ...details, ...event.data };
+    case "application.moved":
+    case "application.withdrawn":
+      return details.reason === null ? details : { ...details, reason: null };
     case "application.explained":
       return event.data.isReleased && state !== "withdrawn" ? { ...details, reason: event.data.reason } : details;
     default:

@@ -14,6 +14,7 @@ import { AgencyAfterWithdrawal } from "./after-withdrawal.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
+import { Conversation } from "./conversation/conversation.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 // The page is drawn before its command has come.
@@ -73,6 +74,7 @@ function Application({ application }: AgencyApplicationDetail) {
           </EmptyState>
         )}
         {applicant !== null && <AgencyAfterWithdrawal {...application} />}
+        {applicant !== null && <Conversation side="agency" application={application} />}
         <ApplicationContents {...application} />
       </div>
     </>

@@ -1,14 +1,12 @@
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { momentInTokyo } from "../../../japanese/clock-time.ts";
-import {
-  type ApplicationHistoryEntry,
-  type GivenAnswer,
-  type GivenFile,
-  type SentDocument,
-  stateLabel,
+import type {
+  ApplicationHistoryEntry,
+  GivenAnswer,
+  GivenFile,
+  SentDocument,
 } from "../../../modules/applications/contract/application.ts";
-import { Badge } from "../../ui/badge/badge.tsx";
+import { History } from "./conversation/history.tsx";
 
 export interface ApplicationContentsProps {
   documents: readonly SentDocument[];
@@ -60,24 +58,7 @@ export function ApplicationContents({ documents, answers, files, history }: Appl
         </Part>
       )}
       <Part title="経過">
-        <ol className="sheet divide-y divide-line">
-          {history.map(({ revision, at, state, by, reason, reason_released }) => (
-            <li key={revision} className="grid gap-1 p-4">
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-medium">{stateLabel(state)}</span>
-                <span className="figures text-sm text-ink-soft">{`${momentInTokyo(at)}　${by.name}`}</span>
-              </p>
-              {reason && <p className="whitespace-pre-line">{reason}</p>}
-              {reason && reason_released !== undefined && by.role !== "seeker" && (
-                <p>
-                  <Badge tone={reason_released ? "accent" : "plain"}>
-                    {reason_released ? "応募者に公開" : "応募者には非公開"}
-                  </Badge>
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
+        <History history={history} />
       </Part>
     </>
   );

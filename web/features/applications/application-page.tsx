@@ -13,6 +13,7 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { OwnAfterWithdrawal } from "./after-withdrawal.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useOwnApplicationQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
+import { Conversation } from "./conversation/conversation.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useQuestion } from "./use-question.ts";
@@ -74,6 +75,7 @@ function Application({ application }: OwnApplicationDetail) {
         {agency && <p className="w-full text-sm text-ink-soft">紹介：{agency.name}</p>}
       </div>
       <div className="grid gap-10">
+        <Conversation side="applicant" application={application} />
         <OwnAfterWithdrawal {...application} />
         <PrivateNote id={id} note={application.note} next_date={application.next_date} />
         <ApplicationContents {...application} />

@@ -4,11 +4,18 @@ import type {
   BulkMoveAnswer,
   MoveAnswer,
   MoveRequest,
+  Mover,
   OwnApplicationAnswer,
   OwnApplicationDetail,
   OwnApplicationList,
 } from "../../../modules/applications/contract/application.ts";
 import { api } from "../../app/api.ts";
+
+export type ApplicationAnswer = { side: Mover; id: string; revision?: number } & (
+  | { kind: "reply"; text: string }
+  | { kind: "propose"; dates: readonly string[] }
+  | { kind: "accept"; proposal: string | null }
+);
 
 const changes = (_: unknown, error: unknown) => (error ? [] : (["Application"] as const));
 
@@ -34,6 +41,16 @@ const applicationsApi = api.injectEndpoints({
     noteApplication: build.mutation<OwnApplicationAnswer, { id: string; note: string; next_date: string | null }>({
       query: ({ id, ...body }) => ({ url: `/api/v1/user/applications/${id}/note`, method: "PUT", body }),
       invalidatesTags: changes,
+    }),
+    /** An answer to the other side; `revision` of the last move where the answer is to that move. */
+    answerApplication: build.mutation<{ message: string }, ApplicationAnswer>({
+      query: ({ side, id, revision, kind, ...body }) => ({
+        url: `${side === "applicant" ? "/api/v1/user" : "/agency"}/applications/${id}/${kind}`,
+        method: "POST",
+        body,
+        ...(revision !== undefined && { headers: { "If-Match": `"${revision}"` } }),
+      }),
+      invalidatesTags: ["Application"],
     }),
     agencyBoard: build.query<AgencyApplicationBoard, string | undefined>({
       query: (job) => `/agency/applications/board${job === undefined ? "" : `?filter_job=${job}`}`,
@@ -68,6 +85,7 @@ export const {
   useAddApplicantMutation,
   useAgencyApplicationQuery,
   useAgencyBoardQuery,
+  useAnswerApplicationMutation,
   useLazyAgencyApplicationQuery,
   useMoveApplicationMutation,
   useMoveApplicationsMutation,
