@@ -121,7 +121,7 @@ export async function historyOf(
   return entries.toSorted((one, other) => other.revision - one.revision);
 }
 
-/** What the two sides have agreed upon, or wait for. */
+/** The times that wait for an answer, and what was accepted. */
 export function appointmentOf(found: FoundApplication): Appointment {
   const proposal = standingProposal(found);
   const accepted = agreement(found);

@@ -76,8 +76,8 @@ test("moves an application with a reason and its release, and shows it in its ne
   expect(dialog).toHaveAccessibleName("「青葉 花子」の状態を変更");
   expect(within(dialog).getByRole("combobox", { name: "変更後の状態" })).toHaveValue("interview");
   expect(dialog).toHaveTextContent("応募者の画面にも新しい状態がすぐに表示されます。");
-  await user.type(within(dialog).getByRole("textbox", { name: /理由/ }), "経験が合います");
-  await user.click(within(dialog).getByRole("checkbox", { name: "理由を応募者に公開する" }));
+  await user.type(within(dialog).getByRole("textbox", { name: /応募者へのメッセージ/ }), "経験が合います");
+  expect(within(dialog).getByRole("checkbox", { name: "メッセージを応募者に公開する" })).toBeChecked();
   await user.click(within(dialog).getByRole("button", { name: "変更する" }));
   await waitFor(() => expect(inColumn("面接")).toEqual(["青葉 花子"]));
   expect(wire.moves).toEqual([['"4"', { state: "interview", reason: "経験が合います", release_reason: true }]]);
@@ -98,12 +98,12 @@ test("asks again with the state as it stands and what was typed when somebody el
   const user = userEvent.setup();
   const wire = openBoard([application("青葉 花子", "applied")]);
   const first = await chooseInMenu(user, "青葉 花子", "面接");
-  await user.type(within(first).getByRole("textbox", { name: /理由/ }), "経験が合います");
+  await user.type(within(first).getByRole("textbox", { name: /メッセージ/ }), "経験が合います");
   wire.items = [{ ...application("青葉 花子", "screening"), revision: 7 }];
   await user.click(within(first).getByRole("button", { name: "変更する" }));
   expect(await screen.findByText(/先に「書類選考」へ変更されていました/)).toBeInTheDocument();
   const again = screen.getByRole("alertdialog");
-  expect(within(again).getByRole("textbox", { name: /理由/ })).toHaveValue("経験が合います");
+  expect(within(again).getByRole("textbox", { name: /メッセージ/ })).toHaveValue("経験が合います");
   await user.click(within(again).getByRole("button", { name: "変更する" }));
   await waitFor(() => expect(wire.items[0]?.state).toBe("interview"));
   expect(wire.moves.map(([expected]) => expected)).toEqual(['"4"', '"7"']);

@@ -60,7 +60,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
           options={(subject?.states ?? []).map((value) => ({ value, label: stateLabel(value) }))}
         />
         <TextArea
-          label="理由（任意）"
+          label={INVITING.has(state) ? "応募者へのメッセージ（任意）" : "理由（任意）"}
           value={values.reason}
           onChange={(reason) => change({ reason })}
           rows={3}
@@ -69,7 +69,7 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
           {...(tooLong && { error: tooLong })}
         />
         <Checkbox value={values.release_reason} onChange={(release_reason) => change({ release_reason })}>
-          理由を応募者に公開する
+          {INVITING.has(state) ? "メッセージを応募者に公開する" : "理由を応募者に公開する"}
         </Checkbox>
         <p className="phrases text-sm text-ink-soft">変更すると、応募者の画面にも新しい状態がすぐに表示されます。</p>
       </div>
@@ -77,10 +77,13 @@ export function MoveQuestion({ question }: { question: MoveQuestionState }) {
   );
 }
 
+/** Moves whose words are for the applicant. */
+const INVITING: ReadonlySet<ApplicationState | ""> = new Set(["interview", "offer"]);
+
 type MoveValues = Omit<MoveRequest, "state"> & { state: ApplicationState | "" };
 
 const firstValues = (subject: MoveSubject | undefined): MoveValues => ({
   state: subject?.to ?? "",
   reason: subject?.typed?.reason ?? "",
-  release_reason: subject?.typed?.release_reason ?? false,
+  release_reason: subject?.typed?.release_reason ?? INVITING.has(subject?.to ?? ""),
 });

@@ -1,6 +1,6 @@
 import type { ApplicationAnswer } from "../applications-api.ts";
 
-/** What one side answers, without where to. */
+/** An answer of one side, without its address. */
 export type Answer = ApplicationAnswer extends infer Each
   ? Each extends ApplicationAnswer
     ? Omit<Each, "side" | "id" | "revision">

@@ -3,9 +3,9 @@ import { type ApplicationHistoryEntry, stateLabel } from "../../../../modules/ap
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Said } from "./said.tsx";
 
-const TITLES = { reply: "返信", proposal: "日程の提案", acceptance: "承諾" };
+const TITLES = { reply: "メッセージ", proposal: "日程の提案", acceptance: "承諾" };
 
-/** 「面接」, 「返信」: an entry in a word. */
+/** 「面接」, 「メッセージ」: an entry in a word. */
 export const entryTitle = (entry: ApplicationHistoryEntry): string =>
   entry.kind === "move" ? stateLabel(entry.state) : TITLES[entry.kind];
 

@@ -5,9 +5,11 @@ import {
 } from "../../../../modules/applications/contract/application.ts";
 import { hasWords } from "./said.tsx";
 
+const MOST = 5;
+
 /**
- * The newest words of the other side and all answers since, oldest first. Once the application is over: the words that came
- * with its end.
+ * Words of the other side since the reader's answer before, and the answers since: the newest five, oldest first. Once the
+ * application is over: the words that came with its end.
  * @param role of the reader
  * @param history newest first
  */
@@ -20,6 +22,8 @@ export function latestWords(
     const [end] = history.filter(({ kind }) => kind === "move");
     return end && end.by.role !== role && hasWords(end) ? [end] : [];
   }
-  const newest = spoken.findIndex(({ by }) => by.role !== role);
-  return spoken.slice(0, newest === -1 ? undefined : newest + 1).toReversed();
+  const heard = spoken.findIndex(({ by }) => by.role !== role);
+  const before = spoken.findIndex(({ by }, index) => index > heard && by.role === role);
+  const end = heard === -1 || before === -1 ? spoken.length : before;
+  return spoken.slice(0, Math.min(end, MOST)).toReversed();
 }
