@@ -9,6 +9,11 @@ export interface Page {
   readonly access: "anyone" | "signed-in" | readonly Role[];
   /** Signed-in people are redirected to their home. */
   readonly visitorsOnly?: true;
+  /**
+   * The address of its data, with the parameters of the page: `/api/v1/jobs/$jobId`. The page's own address answers it as well,
+   * where JSON is asked for. Absent: the data has the page's address, or there is none, as of a form to fill in.
+   */
+  readonly data?: string;
   /** Its address is a secret: search engines are told to leave it out. */
   readonly isUnlisted?: true;
   /** Home page of this role. Every role has one. */

@@ -9,8 +9,9 @@ import type { CheckResult } from "./http/health.ts";
 import type { Limits } from "./http/limits.ts";
 import type { ReportBlocking } from "./http/loop-watchdog.ts";
 import type { PageHead } from "./http/page-head.ts";
+import type { AppUrl } from "./http/page-table.ts";
 import type { ReportRefused } from "./http/refused-request.ts";
-import type { Access, Actor, Route } from "./http/route.ts";
+import type { Actor, Route } from "./http/route.ts";
 import type { Sessions } from "./http/session.ts";
 import type { Platform } from "./platform.ts";
 import type { ErasureEvents } from "./privacy/erased-keys.ts";
@@ -29,7 +30,7 @@ export interface ModuleDefinition {
   readonly projections?: readonly Projection[];
   /** Migrations of the module's own tables, oldest first. They run after those in `migrations/`; names never change. */
   readonly migrations?: readonly Migration[];
-  /** Pages of the web app that no GET route of the module answers. */
+  /** Its pages of the web app. */
   readonly pages?: readonly Page[];
   /** Streams about a person: their events are part of the export of the person's data. */
   streams?(accountId: string): readonly string[];
@@ -41,13 +42,8 @@ export interface ModuleDefinition {
   readonly erasures?: readonly ErasureEvents[];
 }
 
-/** Address of a page and who may open it. */
-export interface Page {
-  readonly path: string;
-  readonly access: Access;
-  /** Search engines are told to leave it out. */
-  readonly isUnlisted?: true;
-}
+/** Address of a page, who may open it and the address of its data, as in `AppUrl`. */
+export type Page = Readonly<AppUrl>;
 
 /** Dependencies of a module beside the platform. */
 export interface ModuleServices {

@@ -3,7 +3,7 @@ import type { ModulePages } from "../page.ts";
 /** The home of agency staff, the pages about their agency, and the agencies for administrators. */
 export const agencyModulePages = {
   pages: [
-    { path: "/agency", access: ["agency"], homeOf: "agency" },
+    { path: "/agency", access: ["agency"], data: "/agency/today", homeOf: "agency" },
     { path: "/agency/members", access: ["agency"] },
     { path: "/agency/profile", access: ["agency"] },
     { path: "/admin/agencies", access: ["admin"] },

@@ -3,12 +3,12 @@ import type { ModulePages } from "../page.ts";
 /** The pages of application forms: an agency's own, and those of the house. */
 export const applicationFormsModulePages = {
   pages: [
-    { path: "/agency/forms", access: ["agency"] },
+    { path: "/agency/forms", access: ["agency"], data: "/api/v1/forms" },
     { path: "/agency/forms/new", access: ["agency"] },
-    { path: "/agency/forms/$formId", access: ["agency"] },
-    { path: "/admin/forms", access: ["admin"] },
+    { path: "/agency/forms/$formId", access: ["agency"], data: "/api/v1/forms/$formId" },
+    { path: "/admin/forms", access: ["admin"], data: "/api/v1/forms" },
     { path: "/admin/forms/new", access: ["admin"] },
-    { path: "/admin/forms/$formId", access: ["admin"] },
+    { path: "/admin/forms/$formId", access: ["admin"], data: "/api/v1/forms/$formId" },
   ],
   nav: [
     { label: "フォーム", path: "/agency/forms", icon: "clipboard-list", roles: ["agency"], order: 28 },

@@ -8,7 +8,7 @@ import { exportApplications } from "./export-applications.ts";
 import { agencyApplicationRoutes } from "./http/agency-application-routes.ts";
 import { answeringRoutes } from "./http/answering-routes.ts";
 import { applyingRoutes } from "./http/applying-routes.ts";
-import { boardRoute } from "./http/board-route.ts";
+import { boardRoutes } from "./http/board-route.ts";
 import { ownApplicationRoutes } from "./http/own-application-routes.ts";
 import type { ApplicationServices } from "./http/services.ts";
 import { sweepApplications } from "./sweep-applications.ts";
@@ -32,7 +32,7 @@ export function createModule(
     routes: [
       ...applyingRoutes(services),
       ...ownApplicationRoutes(services),
-      boardRoute(services),
+      ...boardRoutes(services),
       ...agencyApplicationRoutes(services),
       ...answeringRoutes(services),
     ],

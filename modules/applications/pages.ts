@@ -3,9 +3,9 @@ import type { ModulePages } from "../page.ts";
 /** The pages of applicants and agencies about applications. */
 export const applicationsModulePages = {
   pages: [
-    { path: "/jobs/$jobId/apply", access: ["seeker"] },
-    { path: "/applications", access: ["seeker"] },
-    { path: "/applications/$applicationId", access: ["seeker"] },
+    { path: "/jobs/$jobId/apply", access: ["seeker"], data: "/api/v1/jobs/$jobId/application" },
+    { path: "/applications", access: ["seeker"], data: "/api/v1/user/applications" },
+    { path: "/applications/$applicationId", access: ["seeker"], data: "/api/v1/user/applications/$applicationId" },
     { path: "/agency/applications", access: ["agency"] },
     { path: "/agency/applications/$applicationId", access: ["agency"] },
     { path: "/agency/jobs/$jobId/applications", access: ["agency"] },

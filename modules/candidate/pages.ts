@@ -7,7 +7,7 @@ export const candidateModulePages = {
     { path: "/agency/candidates/duplicates", access: ["agency"] },
     { path: "/agency/submissions", access: ["agency"] },
     { path: "/agency/candidates/import", access: ["agency"] },
-    { path: "/candidates/$candidateId", access: ["agency"] },
+    { path: "/candidates/$candidateId", access: ["agency"], data: "/agency/candidates/$candidateId" },
   ],
   nav: [
     {

@@ -3,7 +3,7 @@ import type { ModulePages } from "../page.ts";
 /** One's own feedback, and its triage by administrators. */
 export const feedbackModulePages = {
   pages: [
-    { path: "/settings/feedbacks", access: "signed-in" },
+    { path: "/settings/feedbacks", access: "signed-in", data: "/api/v1/user/feedbacks" },
     { path: "/admin/feedbacks", access: ["admin"] },
     { path: "/admin/feedbacks/$feedbackId", access: ["admin"] },
   ],

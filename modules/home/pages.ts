@@ -4,7 +4,7 @@ import type { ModulePages } from "../page.ts";
 export const homeModulePages = {
   pages: [
     { path: "/mypage", access: ["seeker"], homeOf: "seeker" },
-    { path: "/documents", access: ["seeker"] },
+    { path: "/documents", access: ["seeker"], data: "/mypage" },
   ],
   nav: [{ label: "ホーム", path: "/mypage", icon: "house", roles: ["seeker"], order: 10 }],
   cacheTags: ["MyPage"],

@@ -23,7 +23,7 @@ export {
   HISTORIES_WAITING,
   readHistoryPage,
 } from "./history-page.ts";
-export { isPublic } from "./posting/domain/validity.ts";
+export { hasEnded, isPublic } from "./posting/domain/validity.ts";
 export { findJob, type JobRecord } from "./posting/find-job.ts";
 export { anyBody, readFields } from "./posting/http/read-fields.ts";
 export type { RecordServices } from "./posting/http/services.ts";

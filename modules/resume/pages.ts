@@ -3,12 +3,12 @@ import type { ModulePages } from "../page.ts";
 /** The pages of the 履歴書. */
 export const resumeModulePages = {
   pages: [
-    { path: "/user/resume", access: ["seeker"] },
+    { path: "/user/resume", access: ["seeker"], data: "/api/v1/user/resume" },
     { path: "/user/resume/$section/edit", access: ["seeker"] },
     { path: "/user/resume/confirm", access: ["seeker"] },
     { path: "/user/resume/output", access: ["seeker"] },
     { path: "/user/resume/complete", access: ["seeker"] },
-    { path: "/user/resume/history", access: ["seeker"] },
+    { path: "/user/resume/history", access: ["seeker"], data: "/api/v1/user/resume/history" },
     { path: "/user/resume/photo", access: ["seeker"] },
     { path: "/user/resume/import", access: ["seeker"] },
   ],

@@ -2,7 +2,7 @@ import type { ModulePages } from "../page.ts";
 
 /** The page of the ledger. */
 export const submissionsModulePages = {
-  pages: [{ path: "/user/submissions", access: ["seeker"] }],
+  pages: [{ path: "/user/submissions", access: ["seeker"], data: "/api/v1/user/submissions" }],
   cacheTags: ["Submission"],
   staleTags: { submission: ["Submission"] },
   modelNames: {

@@ -117,10 +117,14 @@ async function answer(ctx: Context, refusal: Refusal, page: AppPage): Promise<vo
   ctx.body = refusal.body;
 }
 
-/** 403 and 404 are shown by the app; other errors, which may keep the app from starting, by a page without scripts. */
+/** Refusals that the app shows in its own words; other errors may keep it from starting. */
+const SHOWN_BY_APP: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** The app with the status, or a page without scripts. Search engines keep neither. */
 async function answerPage(ctx: Context, refusal: Refusal, page: AppPage): Promise<void> {
   const { status, body } = refusal;
-  if (status === 403 || status === 404) {
+  ctx.set("X-Robots-Tag", "noindex");
+  if (SHOWN_BY_APP.has(status)) {
     const served = await page(ctx, status).then(
       () => true,
       () => false,

@@ -13,8 +13,9 @@ export function prefersPage(ctx: Context): boolean {
   return ctx.accepts("json", "html") === "html";
 }
 
-/** Whether the caller accepts HTML at all, as curl does with its `*\/*`. */
-export const acceptsPage = (ctx: Context): boolean => !stateOf(ctx).jsonSuffix && ctx.accepts("html") === "html";
+/** Whether the caller takes HTML unless it prefers JSON, as curl does with its `*\/*`. */
+export const acceptsPage = (ctx: Context): boolean =>
+  !stateOf(ctx).jsonSuffix && ctx.accepts("html", "json") === "html";
 
 /** Whether this URL, which may serve data too, is answered with the app. A path with an extension is a file. */
 export function wantsApp(ctx: Context): boolean {

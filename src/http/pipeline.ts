@@ -17,23 +17,16 @@ import { parseIfMatch } from "./etag.ts";
 import { type CommandClaim, runOnce } from "./idempotent.ts";
 import { acceptsPage, wantsApp } from "./negotiate.ts";
 import type { AppPage } from "./page.ts";
+import { type AppUrl, createPageTable, type OpenedPage, type PageData } from "./page-table.ts";
 import { InvalidFields, NotFound, Problem } from "./problems.ts";
 import type { Refusals } from "./refused-request.ts";
-import type { Access, Actor, Route, RouteAnswer } from "./route.ts";
+import type { Actor, RecordRequest, Route, RouteAnswer } from "./route.ts";
 import { candidatesOf, methodOf, requireSharedLimits } from "./route-candidates.ts";
 import { callerKey, createRouteRates, type RouteRatesOptions } from "./route-rates.ts";
 import { allowedAt, createRouteTable, type RouteMatch } from "./route-table.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { stateOf } from "./state.ts";
 import { validate } from "./validate.ts";
-
-/** A URL of the web app that has no data of its own; `path` as in a route. */
-export interface AppUrl {
-  path: string;
-  access: Access;
-  /** Search engines are told to leave it out. */
-  isUnlisted?: true;
-}
 
 export interface PipelineOptions extends RouteRatesOptions {
   platform: Pick<Platform, "db" | "progress" | "store" | "now">;
@@ -58,7 +51,7 @@ const SAFE = new Set(["GET", "HEAD"]);
 export function createPipeline(options: PipelineOptions): Middleware {
   requireSharedLimits(options.routes);
   const routesAt = createRouteTable(options.routes);
-  const urlsAt = createRouteTable(options.urls);
+  const { pageAt, addressMeantBy } = createPageTable(options.urls, options.routes);
   const limitConcurrency = createConcurrencyLimit();
   const countCall = createRouteRates(options);
   const bodyMemory = createBodyMemoryBudget();
@@ -67,21 +60,64 @@ export function createPipeline(options: PipelineOptions): Middleware {
 
   return async (ctx) => {
     takeSuffixOff(ctx, withSuffix);
-    if (wantsApp(ctx)) return serveApp(ctx);
+    const opened = SAFE.has(ctx.method) ? pageAt(ctx.path) : undefined;
+    if (opened && isShown(ctx, opened)) return serveApp(ctx, opened);
+    if (opened) {
+      // A page refuses requests for data as it refuses itself, and one without data has nothing to answer.
+      if (!(await admits(ctx, opened.page))) return;
+      if (!opened.data) throw new NotFound();
+      ctx.path = opened.data.path;
+    }
     const matches = routesAt(ctx.path);
-    const url = SAFE.has(ctx.method) && !matches.some(({ item }) => item.method === "GET") && urlsAt(ctx.path)[0]?.item;
-    // A page without data of its own refuses requests for data as it refuses the page.
-    if (url && !(await admits(ctx, url))) return;
-    if (url && acceptsPage(ctx)) return showPage(ctx);
+    if (wantsApp(ctx)) return refuseAsPage(ctx, matches);
     if (!matches[0]) throw new NotFound();
     stateOf(ctx).routePattern = matches[0].item.path;
     return serveRoute(ctx, matches);
   };
 
-  async function serveApp(ctx: Context): Promise<void> {
-    const page = urlsAt(ctx.path)[0]?.item ?? routesAt(ctx.path).find(({ item }) => item.method === "GET")?.item;
-    if (!page) throw new NotFound();
-    if (await admits(ctx, page)) await showPage(ctx);
+  /** A page with a route of its own address is data to a caller that names no preference. */
+  function isShown(ctx: Context, { data }: OpenedPage): boolean {
+    return wantsApp(ctx) || (data?.path !== ctx.path && acceptsPage(ctx));
+  }
+
+  async function serveApp(ctx: Context, { page, data }: OpenedPage): Promise<void> {
+    if (!(await admits(ctx, page))) return;
+    if (data?.route.find) await requireRecord(ctx, data);
+    ctx.vary("Accept");
+    await options.page(ctx, 200);
+  }
+
+  /**
+   * Refuses a page as its data would be refused where there is nothing to read. Any other failure is left to the page, which
+   * tries again. Only who has just written waits for the read models.
+   */
+  async function requireRecord(ctx: Context, { route, params }: PageData): Promise<void> {
+    const actor = (await options.actorOf(ctx)) ?? null;
+    const missing = async (): Promise<unknown> => {
+      try {
+        refuseWithoutAgency(route, actor);
+        await route.find?.({ actor, params } as RecordRequest);
+        return undefined;
+      } catch (error) {
+        return [404, 410].includes(options.describe(error).status) ? error : undefined;
+      }
+    };
+    if (!(await missing())) return;
+    await awaitOwnWrites(ctx, route.readsFrom);
+    const error = await missing();
+    if (error) throw error;
+  }
+
+  /** A browser at an address that has data and no page, or nothing. */
+  async function refuseAsPage(ctx: Context, matches: readonly RouteMatch<ModuleRoute>[]): Promise<void> {
+    const meant = addressMeantBy(ctx.path);
+    if (meant) {
+      ctx.status = 301;
+      ctx.set("Location", meant + ctx.search);
+      return;
+    }
+    const read = matches.find(({ item }) => item.method === "GET")?.item;
+    if (!read || (await admits(ctx, read))) throw new NotFound();
   }
 
   /** Whether the caller may see the page; otherwise the refusal has been sent. */
@@ -93,11 +129,6 @@ export function createPipeline(options: PipelineOptions): Middleware {
     if (verdict === "forbidden") throw options.refusals.forbidden(ctx, actor);
     if (verdict === "sign-in") askToSignIn(ctx);
     return verdict === "allowed";
-  }
-
-  async function showPage(ctx: Context): Promise<void> {
-    ctx.vary("Accept");
-    await options.page(ctx, 200);
   }
 
   async function serveRoute(ctx: Context, matches: readonly RouteMatch<ModuleRoute>[]): Promise<void> {
@@ -153,7 +184,7 @@ export function createPipeline(options: PipelineOptions): Middleware {
     actor: Actor | undefined,
     body: RequestBody,
   ): Promise<RouteAnswer> {
-    if (isForStaff(route.access) && !actor?.agencyId) throw new NotFound();
+    refuseWithoutAgency(route, actor ?? null);
     refuseNul(params);
     const expected = SAFE.has(ctx.method) ? undefined : parseIfMatch(ctx.get("If-Match"));
     const query = route.query && validate(route.query, plainQuery(ctx));
@@ -180,6 +211,11 @@ export function createPipeline(options: PipelineOptions): Middleware {
     };
     return ctx.method === "POST" && !route.repeatable ? runOnce(options, { ctx, actor, body }, handle) : handle();
   }
+}
+
+/** Staff without an agency own nothing. @throws NotFound */
+function refuseWithoutAgency({ access }: Pick<Route, "access">, actor: Actor | null): void {
+  if (isForStaff(access) && !actor?.agencyId) throw new NotFound();
 }
 
 const NO_BODY: RequestBody = { data: undefined, files: [], method: undefined, token: undefined };

@@ -15,8 +15,11 @@ export interface RouteMatch<T> {
  * Matches a path against all patterns, the most literal first: `/user/resume/import` before `/user/resume/:section`,
  * independent of their order of declaration.
  */
-export function createRouteTable<T extends PathPattern>(items: readonly T[]): (path: string) => RouteMatch<T>[] {
-  const router = new Router({ sensitive: true });
+export function createRouteTable<T extends PathPattern>(
+  items: readonly T[],
+  { sensitive = true }: { sensitive?: boolean } = {},
+): (path: string) => RouteMatch<T>[] {
+  const router = new Router({ sensitive });
   const layers = [...items].sort(byLiteralness).map((item) => {
     const before = router.stack.length;
     router.register(item.path.replaceAll("/$", "/:"), ["GET"], () => undefined);

@@ -122,8 +122,16 @@ export interface Route {
   administers?: string | LoggedAction | typeof OWN_LOG;
   /** The handler is idempotent itself: its answer is not stored for `Idempotency-Key`. */
   repeatable?: boolean;
+  /**
+   * The record that a read answers about, for the status of the page that shows it: one cheap read, which throws what
+   * `handle` throws where nobody, or not this caller, may read it (404, 410).
+   */
+  find?(request: RecordRequest<Access>): Promise<unknown>;
   handle(request: RouteRequest<Access>): Promise<RouteAnswer>;
 }
+
+/** The parts of a request that name a record. */
+export type RecordRequest<A extends Access = SignedInAccess> = Pick<RouteRequest<A>, "actor" | "params">;
 
 type ParsedValue<T> = T extends ZodMiniType ? z.output<T> : undefined;
 
@@ -133,11 +141,12 @@ export function route<
   B extends ZodMiniType | undefined = undefined,
   Q extends ZodMiniType | undefined = undefined,
 >(
-  definition: Omit<Route, "access" | "administers" | "handle" | "body" | "query"> & {
+  definition: Omit<Route, "access" | "administers" | "find" | "handle" | "body" | "query"> & {
     access: A;
     body?: B;
     query?: Q;
     administers?: string | LoggedAction<ParsedValue<B>> | typeof OWN_LOG;
+    find?: (request: RecordRequest<A>) => Promise<unknown>;
     handle: (request: RouteRequest<A, ParsedValue<B>, ParsedValue<Q>>) => Promise<RouteAnswer>;
   },
 ): Route {

@@ -20,7 +20,8 @@ import { createLoopWatchdog } from "./loop-watchdog.ts";
 import { metricsEndpoint } from "./metrics.ts";
 import { TIMEOUTS, type Timeouts } from "./node-server.ts";
 import { createAppPage, type FindHead, type FindTexts } from "./page.ts";
-import { type AppUrl, createPipeline } from "./pipeline.ts";
+import type { AppUrl } from "./page-table.ts";
+import { createPipeline } from "./pipeline.ts";
 import { createRefusals } from "./refused-request.ts";
 import { requestId } from "./request-id.ts";
 import type { Actor, Route } from "./route.ts";
@@ -45,7 +46,7 @@ export interface HttpOptions {
     | "pageTexts"
     | "pageMeta"
   >[];
-  /** The web app's own URLs, beside those of GET routes. */
+  /** The pages of the web app. */
   urls: readonly AppUrl[];
   /** A built web app, or Vite's middleware in development. */
   web: { directory: string } | { middleware: Koa.Middleware; render(url: string): Promise<string> };

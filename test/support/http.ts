@@ -10,7 +10,7 @@ import type { ErrorResponses } from "../../src/http/error-responses.ts";
 import { createEventStreams, type EventStreams } from "../../src/http/event-streams.ts";
 import { healthChecks } from "../../src/http/health-checks.ts";
 import { type Limits, memoryLimits } from "../../src/http/limits.ts";
-import type { AppUrl } from "../../src/http/pipeline.ts";
+import type { AppUrl } from "../../src/http/page-table.ts";
 import { type Actor, type Route, route } from "../../src/http/route.ts";
 import { createHttp, type Http, type HttpOptions } from "../../src/http/server.ts";
 import { createSessions, type Sessions } from "../../src/http/session.ts";

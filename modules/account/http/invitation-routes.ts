@@ -12,17 +12,20 @@ const PATH = "/invitations/:token";
 /** One text, so that an answer does not say whether there ever was such an invitation. */
 const noInvitation = () => new NotFound(accountMessages.invitationUnusable);
 
+async function requireInvitation(on: AccountServices, token = "") {
+  const invitation = await on.findInvitation(token);
+  if (!invitation) throw noInvitation();
+  return invitation;
+}
+
 const readRoute = (on: AccountServices) =>
   route({
     method: "GET",
     path: PATH,
     access: policy.joinAgency,
     perMinute: 30,
-    async handle({ params: { token = "" } }) {
-      const invitation = await on.findInvitation(token);
-      if (!invitation) throw noInvitation();
-      return { body: invitation };
-    },
+    find: ({ params }) => requireInvitation(on, params.token),
+    handle: async ({ params }) => ({ body: await requireInvitation(on, params.token) }),
   });
 
 const joinRoute = (on: AccountServices) =>
@@ -33,7 +36,7 @@ const joinRoute = (on: AccountServices) =>
     perMinute: 10,
     body: signUpSchema,
     async handle({ ctx, params: { token = "" }, body, command }) {
-      if (!(await on.findInvitation(token))) throw noInvitation();
+      await requireInvitation(on, token);
       const written = await signUpAndIn(on, ctx, body, async ({ id, ...person }) => {
         const open = (agencyId: string) =>
           signUp(

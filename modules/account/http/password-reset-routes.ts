@@ -28,6 +28,7 @@ const linkRoute = (on: AccountServices) =>
     path: PATH,
     access: policy.resetPassword,
     perMinute: 30,
+    find: ({ params }) => usableLink(on, params.token),
     async handle({ params }) {
       const { validUntil } = await usableLink(on, params.token);
       return { body: { valid_until: validUntil.toISOString() } satisfies PasswordReset };

@@ -5,7 +5,7 @@ import { agencyBoundMessages } from "../../../japanese/agency-bound-messages.ts"
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { StreamFull } from "../../../src/commands/aggregate.ts";
 import { NotFound, Problem } from "../../../src/http/problems.ts";
-import { type Route, type RouteAnswer, route } from "../../../src/http/route.ts";
+import { type RecordRequest, type Route, type RouteAnswer, route } from "../../../src/http/route.ts";
 import {
   HISTORIES_AT_ONCE,
   HISTORIES_WAITING,
@@ -28,7 +28,7 @@ const access = ["agency", "admin"] as const;
 /** Appended to the name of a copy, which keeps to its length. */
 const COPIED = "（コピー）";
 
-async function findReadable(services: RecordServices, request: Caller) {
+async function findReadable(services: RecordServices, request: RecordRequest) {
   const id = request.params.id ?? "";
   const found = isUuid(id) ? await findFormRecord(services, id) : undefined;
   if (!found || (found.agencyId !== null && found.agencyId !== ownerOf(request))) throw new NotFound();
@@ -104,6 +104,7 @@ const readRoute = (services: RecordServices) =>
     method: "GET",
     path: `${FORMS}/:id`,
     access,
+    find: (request) => findReadable(services, request),
     async handle(request) {
       const found = await findReadable(services, request);
       return { body: { form: formAnswer(request, found) }, revision: found.revision };

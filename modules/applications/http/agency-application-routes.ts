@@ -84,6 +84,7 @@ const readRoute = (services: ApplicationServices) =>
     method: "GET",
     path: `${APPLICATIONS}/:id`,
     access,
+    find: (request) => findForAgency(services, request),
     async handle(request) {
       const found = await findForAgency(services, request);
       const name = found.enclosure?.applicantName ?? "削除済み";

@@ -23,6 +23,7 @@ const startRoute = (services: ApplicationServices) =>
     path: "/api/v1/jobs/:id/application",
     access,
     readsFrom: [applicationBoard.name],
+    find: ({ params }) => openJob(services, params.id ?? ""),
     async handle(request) {
       const owner = request.actor.id;
       const job = await openJob(services, request.params.id ?? "");

@@ -79,6 +79,7 @@ const readRoute = (services: ApplicationServices) =>
     method: "GET",
     path: `${API}/:id`,
     access,
+    find: (request) => findForApplicant(services, request),
     async handle(request) {
       const found = await findForApplicant(services, request);
       const history = await historyOf(found, {

@@ -86,6 +86,7 @@ const readRoute = (services: FeedbackServices) =>
     path: `${FEEDBACKS}/:id`,
     access,
     readsFrom,
+    find: ({ params }) => requireFeedback(services, params.id),
     async handle({ actor, params }) {
       const found = await requireFeedback(services, params.id);
       return { body: await triageDetail(services, found, { viewer: actor.id }), revision: found.revision };

@@ -2,12 +2,13 @@ import type { Context } from "koa";
 import { z } from "zod/mini";
 import { isUuid } from "../../../documents/uuid.ts";
 import { todayInTokyo } from "../../../japanese/age.ts";
-import { NotFound } from "../../../src/http/problems.ts";
-import { type Actor, type Route, route } from "../../../src/http/route.ts";
+import { jobMessages } from "../../../japanese/job-messages.ts";
+import { NotFound, Problem } from "../../../src/http/problems.ts";
+import { type Actor, type RecordRequest, type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
 import type { FindAgencyCard } from "../../jobs/contract/agency-card.ts";
 import { termsOf } from "../../jobs/contract/posting.ts";
-import { findJob, isPublic } from "../../jobs/index.ts";
+import { findJob, hasEnded, isPublic, type JobRecord } from "../../jobs/index.ts";
 import type { JobDetail, JobPage } from "../contract/search.ts";
 import { matchSkills } from "../domain/match-score.ts";
 import { countClick } from "../read-models/clicks.ts";
@@ -71,11 +72,24 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       return findJobRows(db, ids.slice(0, SIMILAR));
     });
 
-  async function detailOf(ctx: Context, id: string, actor: Actor | null, viewer: Viewer): Promise<JobDetail> {
-    const job = isUuid(id) ? await findJob(services, id) : undefined;
-    const isOpen = job !== undefined && isPublic(job, today());
-    const mayRead = isOpen || (actor?.agencyId && actor.agencyId === job?.agencyId) || viewer.sentTo.has(id);
-    if (!job || !mayRead) throw new NotFound("この求人は見つかりません。募集が終了した可能性があります");
+  const findKnown = async (id: string) => (isUuid(id) ? await findJob(services, id) : undefined);
+
+  /** A public job is anybody's, every other one its agency's and its applicants'. */
+  async function mayRead(job: JobRecord, actor: Actor | null, viewer: () => Promise<Viewer>): Promise<boolean> {
+    if (isPublic(job, today()) || (actor?.agencyId && actor.agencyId === job.agencyId)) return true;
+    return (await viewer()).sentTo.has(job.id);
+  }
+
+  /** An ended posting is gone for search engines; as data it is not found, like one that never was. */
+  async function requireJob({ actor, params: { id = "" } }: RecordRequest<"anyone">): Promise<void> {
+    const job = await findKnown(id);
+    if (job && (await mayRead(job, actor, () => services.viewerOf(actor)))) return;
+    throw job && hasEnded(job, today()) ? new Problem(410, jobMessages.gone) : new NotFound(jobMessages.gone);
+  }
+
+  async function detailOf(ctx: Context, id: string, actor: Actor | null): Promise<JobDetail> {
+    const [job, viewer] = await Promise.all([findKnown(id), services.viewerOf(actor)]);
+    if (!job || !(await mayRead(job, actor, async () => viewer))) throw new NotFound(jobMessages.gone);
     const [[row], similar, agency] = await Promise.all([
       findJobRows(db, [id]),
       mostSimilar(ctx, id),
@@ -95,7 +109,7 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       form_id,
       skills_matched: viewer.skills?.size ? matched : [],
       skills_missing: viewer.skills?.size ? missing : [],
-      is_open: isOpen,
+      is_open: isPublic(job, today()),
       similar: similar.map((one) => toCard(one, viewer)),
     };
   }
@@ -127,9 +141,8 @@ export function searchRoutes(services: SearchServices): readonly Route[] {
       path: "/api/v1/jobs/:id",
       access: "anyone",
       readsFrom,
-      handle: async ({ ctx, params, actor }) => ({
-        body: await detailOf(ctx, params.id ?? "", actor, await services.viewerOf(actor)),
-      }),
+      find: requireJob,
+      handle: async ({ ctx, params, actor }) => ({ body: await detailOf(ctx, params.id ?? "", actor) }),
     }),
     route({
       method: "POST",

@@ -33,6 +33,7 @@ function readRoute(context: DocumentRouteContext): Route {
     path: callPath(definition),
     access: context.rights.access,
     readsFrom: [documentProjection.name],
+    find: (request) => readableSubject(context, request),
     handle: (request) => readAnswer(context, request),
   });
 }

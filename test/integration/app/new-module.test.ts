@@ -70,6 +70,7 @@ test("is served: a memo is saved and read, and rules are answered in Japanese", 
 
 test("its page is in the URL table of the server", async () => {
   expect((await browser.fetch("/memos", { headers: { Accept: "text/html" } })).status).toBe(200);
+  expect((await browser.get("/memos")).json).toEqual((await browser.get("/api/v1/memo")).json);
   const visitor = await openBrowser(app.url).fetch("/memos", { headers: { Accept: "text/html" } });
   expect(visitor.headers.get("Location")).toBe("/login?return_to=%2Fmemos");
 });

@@ -14,6 +14,7 @@ export const whoMay: WhoMay = {
     "GET /user/applications/:id/files/:file": "seeker",
     "GET /agency/applications": "agency",
     "GET /agency/applications/board": "agency",
+    "GET /agency/jobs/:id/applications": "agency",
     "GET /agency/applications/:id": "agency",
     "POST /agency/applications/:id/move": "agency",
     "POST /agency/applications/:id/reply": "agency",

@@ -48,6 +48,7 @@ beforeAll(async () => {
       { path: "/login", access: "anyone" },
       { path: "/user/resume/:section/edit", access: ["seeker"] },
       { path: "/notes/:id", access: "anyone" },
+      { path: "/mypage", access: ["seeker"] },
     ],
     pageHead: async (path) =>
       path === "/notes/1"

@@ -114,6 +114,7 @@ export function companyRoutes(
       path: `${COMPANIES}/:id`,
       access,
       readsFrom: [agencyJobs.name],
+      find: ownCompany,
       async handle(request) {
         const { id, agencyId, facts } = await ownCompany(request);
         const { jobs, published } = await countJobsOf(db, agencyId, id);

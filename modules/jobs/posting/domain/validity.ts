@@ -6,3 +6,8 @@ export function isPublic({ status, published, posting }: Job, today: string): bo
   const begun = valid_from === null || valid_from <= today;
   return status === "active" && published && begun && valid_until !== null && today <= valid_until;
 }
+
+/** Whether seekers saw a job once, and it is closed or past its validity. */
+export function hasEnded({ status, publishedAt, posting: { valid_until } }: Job, today: string): boolean {
+  return publishedAt !== null && (status === "inactive" || (valid_until !== null && valid_until < today));
+}

@@ -89,6 +89,7 @@ const readRoute = (services: PostingServices) =>
     method: "GET",
     path: `${JOBS}/:id`,
     access,
+    find: ({ actor, params }) => findOwnJob(services, actor, params.id),
     async handle({ actor, params }) {
       const found = await findOwnJob(services, actor, params.id);
       return { body: postingAnswer(found), revision: found.revision };
