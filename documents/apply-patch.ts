@@ -1,12 +1,13 @@
 import type { ListDefinition, SectionDefinition, Shape } from "./definition.ts";
 import { emptyRow } from "./empty.ts";
 import type { Patch, PlainRow, RowPatch } from "./patch.ts";
+import { takenBack } from "./required.ts";
 import { type AnyDocument, type Row, rowsIn, sectionValues, type Values, withSectionValues } from "./values.ts";
 
 /**
  * The values a save asks for. Only what the patch carries changes; untouched lists stay the same objects. Rows: an unknown
  * id is a new row; removing a row that is gone is no error; the order is the order sent; rows that are not named keep their
- * index and are never removed.
+ * index and are never removed. Rows take back the word that there are none.
  */
 export function applyPatch<V extends Values>(shape: Shape, values: V, { fields, lists, plainLists = {} }: Patch): V {
   const next: Record<string, unknown> = { ...values };
@@ -16,6 +17,7 @@ export function applyPatch<V extends Values>(shape: Shape, values: V, { fields, 
     if (plain) next[name] = plainRows(list, rowsIn(values, name), plain);
     else if (patches) next[name] = patchRows(list, rowsIn(values, name), patches);
   }
+  for (const name of takenBack(shape, next)) next[name] = false;
   return next as V;
 }
 

@@ -1,6 +1,6 @@
 import type { ListDefinition, Shape } from "./definition.ts";
 import { isBlank } from "./field.ts";
-import type { Row, Values } from "./values.ts";
+import { listsOf, type Row, rowsIn, type Values } from "./values.ts";
 
 /** Names of the fields that must be filled in for a printed document, given the fields beside them. */
 export const requiredFields = (shape: Shape, values: Values): string[] =>
@@ -22,6 +22,13 @@ export function missingInRow(list: ListDefinition, row: Values): string[] {
 /** Whether the person has said that a list without rows stays empty. @param beside the fields beside the list */
 export const saysNone = ({ completeRow }: ListDefinition, rows: readonly Row[], beside: Values): boolean =>
   completeRow?.noneField !== undefined && rows.length === 0 && beside[completeRow.noneField] === true;
+
+/** Fields beside the lists that say that a list stays empty although it has rows: a row takes such a word back. */
+export const takenBack = (shape: Shape, values: Values): string[] =>
+  Object.entries(listsOf(shape)).flatMap(([name, { completeRow }]) => {
+    const none = completeRow?.noneField;
+    return none !== undefined && none in shape.fields && rowsIn(values, name).length > 0 ? [none] : [];
+  });
 
 /** Whether a list has a complete row, or needs none. @param beside the fields beside the list */
 export const hasCompleteRow = (list: ListDefinition, rows: readonly Row[], beside: Values): boolean =>

@@ -3,6 +3,7 @@ import type { ListDefinition, Shape } from "../definition.ts";
 import { emptyRow } from "../empty.ts";
 import { type FieldDefinition, isBlank, isSameValue } from "../field.ts";
 import type { Patch, RowPatch } from "../patch.ts";
+import { takenBack } from "../required.ts";
 import { listsOf, type Row, rowsIn, type Values } from "../values.ts";
 
 /** Changes of an import: `filled` is empty so far, `replaced` holds something else. */
@@ -22,9 +23,10 @@ export const isUnfilled = (field: FieldDefinition, value: unknown): boolean =>
 export function compareImported(shape: Shape, current: Values, imported: Values): ImportedChanges {
   const filled: Record<string, unknown> = {};
   const replaced: Record<string, unknown> = {};
+  const denied = takenBack(shape, current);
   for (const [name, field] of Object.entries(shape.fields)) {
     const value = imported[name];
-    if (value === undefined || isSameContent(field, current[name], value)) continue;
+    if (value === undefined || denied.includes(name) || isSameContent(field, current[name], value)) continue;
     if (isUnfilled(field, current[name])) filled[name] = value;
     else if (!isUnfilled(field, value)) replaced[name] = value;
   }

@@ -38,18 +38,21 @@ function yearCell(year: number, month: number, day: string | null | undefined, e
 
 /**
  * 学歴・職歴 by the usual rules for filling in the form: both headings centred, oldest first whatever order the editor
- * shows, 「現在に至る」 after the entry of the present job, 「なし」 without any job, and 「以上」 once, at the very end.
- * Without any row the answer is empty.
+ * shows, 「現在に至る」 after the entry of the present job, 「なし」 where the person says that there was no job, a blank line
+ * while nothing is said, and 「以上」 once, at the very end. Without any row the answer is empty.
  */
-export function historyRows(part: Pick<PrintedPart, "educations" | "jobs">, era: EraStyle): FormRow[] {
+export function historyRows(
+  part: Pick<PrintedPart, "educations" | "jobs" | "has_no_jobs">,
+  era: EraStyle,
+): FormRow[] {
   const educations = oldestFirst(part.educations).map((row) => educationRow(row, era));
   const jobs = oldestFirst(part.jobs).flatMap((row) => jobRows(row, era));
-  if (educations.length === 0 && jobs.length === 0) return [];
+  if (educations.length === 0 && jobs.length === 0 && !part.has_no_jobs) return [];
   if (part.jobs.some(({ is_employed }) => is_employed)) jobs.push({ ...blank, text: "現在に至る" });
   return [
     ...(educations.length > 0 ? [heading("学　歴"), ...educations, blank] : []),
     heading("職　歴"),
-    ...(jobs.length > 0 ? jobs : [{ ...blank, text: "なし" }]),
+    ...(jobs.length > 0 ? jobs : [{ ...blank, text: part.has_no_jobs ? "なし" : "" }]),
     { ...blank, text: "以上", align: "right" },
   ];
 }

@@ -59,7 +59,7 @@ export function printedPart(resume: Resume, form: Form): PrintedPart {
       .filter((row) => row.should_show && isDated(row) && isWritten(row.school_name))
       .map(({ id, year, month, school_name }) => ({ id, year, month, school_name })),
     jobs: resume.jobs.filter((row) => row.should_show && isDated(row) && isWritten(row.company_name)).map(printedJob),
-    has_no_jobs: resume.has_no_jobs,
+    has_no_jobs: resume.has_no_jobs && resume.jobs.length === 0,
     licenses: printedLicenses(resume),
     skills: resume.skills.filter(({ name }) => isWritten(name)).map(({ id, name }) => ({ id, name })),
     summary: resume.summary,

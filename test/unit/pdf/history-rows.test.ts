@@ -73,8 +73,16 @@ test("the last day of the month decides the era", () => {
   ]);
 });
 
-test("prints なし without a job", () => {
-  expect(history({ educations: [school] }).slice(2)).toEqual(["", "＜職　歴＞", "なし", "→以上"]);
+test("prints なし where the person says so, and a blank line while nothing is said of jobs", () => {
+  const said = { educations: [school], has_no_jobs: true };
+  expect(history(said).slice(2)).toEqual(["", "＜職　歴＞", "なし", "→以上"]);
+  expect(history({ ...said, educations: [] })).toEqual(["＜職　歴＞", "なし", "→以上"]);
+  expect(history({ educations: [school] }).slice(2)).toEqual(["", "＜職　歴＞", "", "→以上"]);
+});
+
+test("a job that is not printed is not denied", () => {
+  const jobs = [job(2016, 4, "甲株式会社", { should_show: false })];
+  expect(history({ educations: [school], jobs, has_no_jobs: true }).slice(2)).toEqual(["", "＜職　歴＞", "", "→以上"]);
 });
 
 test("without anything there is nothing, not even 以上", () => {
@@ -149,7 +157,7 @@ test("hidden rows and drafts without year, month or name are not printed", () =>
     "平成24 4 青葉大学 入学",
     "",
     "＜職　歴＞",
-    "なし",
+    "",
     "→以上",
   ]);
 });

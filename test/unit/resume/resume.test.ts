@@ -71,6 +71,15 @@ describe("saving a section", () => {
       );
   });
 
+  test("a job takes back the word that there is none, also in an import", () => {
+    const denied: ResumeEvent[] = [{ type: "resume.job-histories-revised", data: { changes: { has_no_jobs: true } } }];
+    const added = save("job-histories", { jobs: [job(1, {})] });
+    expect(run([added], stateAfter([denied])).document).toMatchObject({ has_no_jobs: false, jobs: [{ id: id(1) }] });
+    const own = { type: "SaveSections", saves: [added], today } as unknown as ResumeCommand;
+    expect(run([own], stateAfter([denied])).document).toMatchObject({ has_no_jobs: false, jobs: [{ id: id(1) }] });
+    expect(run([added, save("job-histories", { texts: { has_no_jobs: true } })]).document.has_no_jobs).toBe(false);
+  });
+
   test("keeps rows it does not mention where they are, and puts a lone new row last", () => {
     const state = run(
       [save("skills", { skills: [{ key: "0", id: id(5), remove: false, changes: { name: "新しい" } }] })],

@@ -15,7 +15,7 @@ export type ShortPatch = {
   profile?: Partial<Resume["profile"]>;
   address?: Partial<Resume["address"]>;
   contact?: Partial<Resume["contact"]>;
-  texts?: Partial<Pick<Resume, "summary" | "self_pr" | "motivation" | "preferences" | "create_date">>;
+  texts?: Partial<Pick<Resume, "summary" | "self_pr" | "motivation" | "preferences" | "create_date" | "has_no_jobs">>;
   licenseNames?: { id: string; name: string }[];
 } & { [List in ListName]?: ShortRow<Resume[List][number]>[] };
 
