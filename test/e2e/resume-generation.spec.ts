@@ -190,6 +190,7 @@ test("a calculated month is marked until it is confirmed or typed, and a year th
   await graduation.locator("[data-row-summary]").click();
   await graduation.getByRole("button", { name: "この内容で確定する" }).click();
   await expect(graduation).not.toContainText("推定");
+  await expect(page.getByRole("button", { name: "3行をまとめて確定する" })).toBeVisible();
   const entrance = schools.nth(1);
   await entrance.locator("[data-row-summary]").click();
   await part(entrance, "年月", "年").fill("H18");

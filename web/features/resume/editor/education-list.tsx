@@ -1,18 +1,22 @@
 import { GraduationCap } from "lucide-react";
-import { ENDINGS, withEnding } from "../../../../japanese/education/school-ending.ts";
+import type { ReactNode } from "react";
+import type { Row } from "../../../../documents/values.ts";
+import { ENDINGS, type Ending, withEnding } from "../../../../japanese/education/school-ending.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
 import { ListRows } from "../../documents/editor/list-rows.tsx";
 import type { RowFace } from "../../documents/editor/row-face.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
-import { useSiblingFields, useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
+import { REMOVED } from "../../forms/editor/parse-form.ts";
+import { useFormBinding, useSiblingFields, useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
+import { useRowValues } from "../../forms/fields/use-rows.ts";
 import { formatName, NameMending } from "./name-mending.tsx";
 import { ShouldShow } from "./row-fields.tsx";
 import { schoolYearCorrections } from "./school-year-corrections.ts";
 import { StudyPeriodFields } from "./study-period-fields.tsx";
 
 /** A month that was calculated, or carried over by an import, until the person has looked at it. */
-const ESTIMATED = { tone: "accent", text: "推定" } as const;
+const ESTIMATED = { tone: "accent", text: "推定・要確認" } as const;
 const FACE: RowFace = {
   summaryOf: ({ school_name }) => String(school_name ?? ""),
   badgeOf: ({ is_estimated }) => (is_estimated ? ESTIMATED : undefined),
@@ -22,39 +26,71 @@ const CONFIRMATION = { label: "この内容で確定する", fields: { is_estima
 /** The rows of a 学歴, of any document that has them. @param props.birthDate `YYYY-MM-DD`, which their years are compared with */
 export function EducationList({ birthDate }: { birthDate: string | null | undefined }) {
   return (
-    <ListRows
-      list="educations"
-      addAt="start"
-      face={FACE}
-      among={{ correctionsOf: (rows) => schoolYearCorrections(birthDate, rows) }}
-      confirm={CONFIRMATION}
-      empty={{
-        icon: GraduationCap,
-        title: "学歴はまだありません",
-        text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
-      }}
-    >
-      <Month />
-      <School />
-      <StudyPeriodFields />
-      <ShouldShow />
-    </ListRows>
+    <>
+      <ConfirmAll />
+      <ListRows
+        list="educations"
+        addAt="start"
+        face={FACE}
+        among={{ correctionsOf: (rows) => schoolYearCorrections(birthDate, rows) }}
+        confirm={CONFIRMATION}
+        empty={{
+          icon: GraduationCap,
+          title: "学歴はまだありません",
+          text: "「2018年3月　横浜市立大学 国際総合科学部　卒業」のように、学校名は正式名称で1行ずつ書きます。高等学校の卒業から書くのが一般的です。",
+        }}
+      >
+        <ConfirmedByEdit>
+          <Month />
+          <School />
+          <StudyPeriodFields />
+        </ConfirmedByEdit>
+        <ShouldShow />
+      </ListRows>
+    </>
   );
 }
 
-/** Typing a month confirms it. */
-function Month() {
-  const { year, month, ...shown } = useYearMonthField("year_month");
-  const row = useSiblingFields();
-  const confirming = (part: typeof year) => ({
-    ...part,
-    onChange(value: string) {
-      part.onChange(value);
-      if (row.get("is_estimated")) row.set("is_estimated", false);
-    },
-  });
-  return <YearMonthField {...shown} year={confirming(year)} month={confirming(month)} />;
+const isEstimated = (row: Row) => row.is_estimated === true && row[REMOVED] !== true;
+
+/** Confirms every estimated row by one save, which one undo takes back; what was typed before is a save of its own. */
+function ConfirmAll() {
+  const { form, flush } = useFormBinding();
+  const count = useRowValues("educations", (rows) => rows.filter(isEstimated).length);
+  if (count < 2) return null;
+
+  async function confirmAll(): Promise<void> {
+    await flush?.();
+    for (const [index, row] of (form.getValues("educations") as readonly Row[]).entries())
+      if (isEstimated(row)) form.setValue(`educations.${index}.is_estimated`, false, { shouldDirty: true });
+    await flush?.();
+  }
+
+  return (
+    <p className="phrases flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent-soft px-4 py-3">
+      年月は推定です。卒業証書などで確かめてください。
+      <Button size="sm" variant="secondary" onPress={() => void confirmAll()}>
+        {`${count}行をまとめて確定する`}
+      </Button>
+    </p>
+  );
 }
+
+function useConfirmation(): () => void {
+  const row = useSiblingFields();
+  return () => {
+    if (row.get("is_estimated")) row.set("is_estimated", false);
+  };
+}
+
+/** Whatever is typed inside confirms the row; a change from elsewhere, such as an undo, does not. */
+const ConfirmedByEdit = ({ children }: { children: ReactNode }) => (
+  <div className="contents" onInput={useConfirmation()}>
+    {children}
+  </div>
+);
+
+const Month = () => <YearMonthField {...useYearMonthField("year_month")} />;
 
 /** Its parts apart: a key renders the field alone. */
 function School() {
@@ -73,21 +109,29 @@ function SchoolName() {
 
 function SchoolNameMending() {
   const { value, onChange } = useTextField("school_name");
-  return <NameMending name={value} onMend={onChange} />;
+  const confirm = useConfirmation();
+  return (
+    <NameMending
+      name={value}
+      onMend={(mended) => {
+        onChange(mended);
+        confirm();
+      }}
+    />
+  );
 }
 
 function SchoolEndings() {
   const row = useSiblingFields();
+  const confirm = useConfirmation();
+  function end(ending: Ending): void {
+    row.set("school_name", withEnding(String(row.get("school_name") ?? ""), ending));
+    confirm();
+  }
   return (
     <fieldset aria-label="学校名の後に付ける言葉" className="flex flex-wrap gap-1">
       {ENDINGS.map((ending) => (
-        <Button
-          key={ending}
-          size="sm"
-          variant="quiet"
-          onPress={() => row.set("school_name", withEnding(String(row.get("school_name") ?? ""), ending))}
-          aria-label={`「${ending}」を付ける`}
-        >
+        <Button key={ending} size="sm" variant="quiet" onPress={() => end(ending)} aria-label={`「${ending}」を付ける`}>
           {ending}
         </Button>
       ))}
