@@ -21,6 +21,8 @@ export interface SectionProgress<Section extends string = string> {
   /** Something stands in it. */
   filled: boolean;
   missing: MissingItem<Section>[];
+  /** Its page, where that is none of the builder's. */
+  path?: string;
 }
 
 export interface DocumentProgress<Section extends string = string> {
@@ -64,6 +66,19 @@ export function progressOf<D extends DocumentDefinition>(
   });
   return { progress: percentComplete(complete, all), sections, required: all, complete };
 }
+
+/** The sections of files, which are never missing. */
+export const fileSections = (definition: DocumentDefinition, document: AnyDocument): SectionProgress[] =>
+  (definition.otherSections ?? [])
+    .filter(({ hasFiles }) => hasFiles)
+    .map((section) => ({
+      section: section.id,
+      label: section.label,
+      done: true,
+      filled: Object.values(sectionValues(section, document)).some((value) => !isBlank(value)),
+      missing: [],
+      path: `${definition.path}/${section.id}`,
+    }));
 
 /** Whole percent, 100 only when all are complete. */
 export const percentComplete = (complete: number, required: number): number =>

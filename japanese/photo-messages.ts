@@ -4,6 +4,8 @@ export const photoMessages = {
   wrongType: "PNG、JPG、JPEG形式の画像のみアップロードできます。",
   tooLarge: "ファイルサイズは5MB以下にしてください。",
   broken: "写真を読み込めません。ファイルが壊れているか、途中で切れています。別の写真をお試しください。",
+  heicNotRead:
+    "このブラウザーではHEIC形式の写真を開けません。iPhoneの「設定」＞「カメラ」＞「フォーマット」を「互換性優先」にして撮り直すか、写真アプリでJPEG形式に書き出してください。",
   tooSmall: (width: number, height: number) => `写真が小さすぎます。${width}×${height}px以上の写真を選択してください。`,
   tooManyPixels: (megapixels: number) =>
     `写真の画素数が多すぎます。${megapixels.toLocaleString("ja-JP")}万画素以下の写真を選択してください。`,

@@ -72,6 +72,18 @@ test("a photo is framed with the keyboard, saved, printed, removed and brought b
   expect(await cornersOf(await shownPhoto(page))).toEqual(UPRIGHT);
 });
 
+test("a photo of any size is made smaller before it is sent, and stays upright", async ({ page }) => {
+  await openPhoto(page);
+  await expect(page.getByText("5MB")).toBeHidden();
+  // 12 megapixels, held upright, and more than the server takes.
+  const large = await samplePhoto({ orientation: 6, width: 3024, height: 4032 });
+  await choose(page, jpeg(Buffer.concat([large, Buffer.alloc(6 * 1024 * 1024)])));
+  const sending = page.waitForRequest((request) => request.url().endsWith("/user/resume/photo"));
+  await saveFramed(page);
+  expect(Number(await (await sending).headerValue("content-length"))).toBeLessThan(2 * 1024 * 1024);
+  expect(await cornersOf(await shownPhoto(page))).toEqual(UPRIGHT);
+});
+
 test("a registered photo is framed anew from the kept upload", async ({ page }) => {
   await openPhoto(page);
   await choose(page, jpeg(await samplePhoto({ width: 1200, height: 1600 })));
@@ -84,14 +96,29 @@ test("a registered photo is framed anew from the kept upload", async ({ page }) 
   expect(await cornersOf(await shownPhoto(page))).toEqual([2, 0, 3, 1]);
 });
 
+test("the photo stands in the line of sections, between 作成日 and 確認・印刷", async ({ page }) => {
+  await page.goto("/user/resume/create-date/edit");
+  await page.getByRole("button", { name: "保存して次へ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "写真" })).toBeVisible();
+  await page.getByRole("link", { name: "前へ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "作成日" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "次へ" }).click();
+  await expect(page).toHaveURL(/\/user\/resume\/confirm$/);
+  for (const home of ["/mypage", "/documents"]) {
+    await page.goto(home);
+    await page.getByRole("link", { name: /^写真/ }).click();
+    await expect(page).toHaveURL(/\/user\/resume\/photo$/);
+  }
+});
+
 test("a file that cannot be the photo is refused beside the field, before anything is sent", async ({ page }) => {
   await openPhoto(page);
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  const whole = await samplePhoto();
   const wrong: readonly [SampleFile, string][] = [
     [aPdf("職務経歴書.pdf"), photoMessages.wrongType],
-    [jpeg(Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024)])), photoMessages.tooLarge],
+    [{ ...jpeg(Buffer.from("ftypheic"), "写真.heic"), mimeType: "image/heic" }, photoMessages.heicNotRead],
     [jpeg(await samplePhoto({ width: 240, height: 320 })), photoMessages.tooSmall(300, 400)],
     [jpeg(Buffer.from("写真ではありません")), photoMessages.broken],
   ];

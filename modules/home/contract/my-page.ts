@@ -6,7 +6,7 @@ import type { resumeKind } from "../../resume/contract.ts";
 export interface DocumentOverview {
   /** 0 to 100: share of its required items that are complete. */
   progress: number;
-  /** In the builder's order. */
+  /** In the builder's order, those of files last. */
   sections: SectionProgress[];
   /** null while nothing was ever saved. */
   revision: number | null;

@@ -1,4 +1,4 @@
-import { progressOf } from "../../../documents/progress.ts";
+import { fileSections, progressOf } from "../../../documents/progress.ts";
 import type { DocumentModel } from "../../../src/documents/document-model.ts";
 import { findDocument } from "../../../src/documents/find-document.ts";
 import { type Route, route } from "../../../src/http/route.ts";
@@ -37,7 +37,7 @@ async function overviewOf(platform: Platform, model: DocumentModel, accountId: s
   const progress = progressOf(definition, document);
   const overview: DocumentOverview = {
     progress: progress.progress,
-    sections: progress.sections,
+    sections: [...progress.sections, ...fileSections(definition, document)],
     revision,
     updated_at: document.updated_at,
   };

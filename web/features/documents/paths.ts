@@ -21,8 +21,22 @@ export const importPath = ({ path }: DocumentPath): string => `${path}/import`;
 export const firstPath = (definition: Pick<DocumentDefinition, "path" | "sections">): string =>
   editPath(definition, definition.sections[0]?.id ?? "");
 
-/** The page that 次へ leads to: the next section's editor, after the last one the confirm page. */
-export function pathAfter(definition: Pick<DocumentDefinition, "path" | "sections">, section: string): string {
-  const next = definition.sections[definition.sections.findIndex(({ id }) => id === section) + 1];
-  return next ? editPath(definition, next.id) : confirmPath(definition);
+type Walked = Pick<DocumentDefinition, "path" | "sections" | "otherSections">;
+
+/** The sections that 前へ and 次へ walk: those of the builder, then those of files. */
+const walkOf = ({ sections, otherSections = [] }: Walked): readonly string[] =>
+  [...sections, ...otherSections.filter(({ hasFiles }) => hasFiles)].map(({ id }) => id);
+
+/** The page that 次へ leads to: that of the next section, after the last one the confirm page. */
+export function pathAfter(definition: Walked, section: string): string {
+  const walk = walkOf(definition);
+  const next = walk[walk.indexOf(section) + 1];
+  return next ? sectionPath(definition, next) : confirmPath(definition);
+}
+
+/** The page that 前へ leads to; undefined at the first section. */
+export function pathBefore(definition: Walked, section: string): string | undefined {
+  const walk = walkOf(definition);
+  const previous = walk[walk.indexOf(section) - 1];
+  return previous && sectionPath(definition, previous);
 }

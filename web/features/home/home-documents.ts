@@ -1,8 +1,12 @@
 import { editPath } from "../../../documents/paths.ts";
-import type { MissingItem } from "../../../documents/progress.ts";
+import type { MissingItem, SectionProgress } from "../../../documents/progress.ts";
 import type { DocumentOverview } from "../../../modules/home/contract.ts";
 import { pages } from "../../../modules/pages.ts";
 import type { ListedDocument } from "../document-links.ts";
+
+/** The page of a section. */
+export const sectionHref = (document: ListedDocument, { section, path }: SectionProgress): string =>
+  path ?? editPath(document, section);
 
 /** The editor with the focus in the field that is missing. */
 export const missingHref = (document: ListedDocument, { section, field, row }: MissingItem): string =>

@@ -1,10 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { editPath } from "../../../documents/paths.ts";
 import type { SectionProgress } from "../../../documents/progress.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { LinkCard } from "../../ui/card/link-card.tsx";
 import type { ListedDocument } from "../document-links.ts";
-import { missingHref } from "./home-documents.ts";
+import { missingHref, sectionHref } from "./home-documents.ts";
 
 /** A glance: the editor itself names them all. */
 const NAMED = 3;
@@ -22,7 +21,7 @@ export function SectionCard({ document, section }: SectionCardProps) {
   const { label, done, filled, missing } = section;
   return (
     <LinkCard
-      href={editPath(document, section.section)}
+      href={sectionHref(document, section)}
       title={label}
       aside={
         !done ? (

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronRight, PencilLine } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { editPath } from "../../../documents/paths.ts";
 import type { SectionProgress } from "../../../documents/progress.ts";
 import { PartStateMark } from "../../ui/side-nav/part-state.tsx";
 import type { ListedDocument } from "../document-links.ts";
+import { sectionHref } from "./home-documents.ts";
 
 /** Milliseconds from the press to the editor: the section shows that it was chosen (specification section 2). */
 const OPENS_AFTER = 150;
@@ -21,12 +21,12 @@ export function SectionList({ document, sections }: SectionListProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const open = (section: string) => (event: MouseEvent) => {
+  const open = (section: SectionProgress) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpening(section);
+    setOpening(section.section);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigate({ to: editPath(document, section) }), OPENS_AFTER);
+    timer.current = setTimeout(() => void navigate({ to: sectionHref(document, section) }), OPENS_AFTER);
   };
 
   return (
@@ -36,10 +36,10 @@ export function SectionList({ document, sections }: SectionListProps) {
         {sections.map((section) => (
           <li key={section.section}>
             <a
-              href={editPath(document, section.section)}
+              href={sectionHref(document, section)}
               // Not taken by the links of the app, which navigate at once.
               target="_self"
-              onClick={open(section.section)}
+              onClick={open(section)}
               data-opening={opening === section.section || undefined}
               className="flex min-h-12 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken data-opening:bg-accent-soft data-opening:text-accent sm:px-5"
             >

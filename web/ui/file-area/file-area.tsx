@@ -34,6 +34,8 @@ export interface FileAreaProps {
   onErrorShown?: () => void;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Label of the button that chooses files; ファイルを選択 unless given. */
+  buttonLabel?: ReactNode;
   /** The button that chooses files. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
@@ -58,6 +60,7 @@ export function FileArea(props: FileAreaProps) {
     onErrorShown,
     isRequired,
     isDisabled,
+    buttonLabel = "ファイルを選択",
     buttonRef,
   } = props;
   /** Called when something other than a file was dropped or pasted. */
@@ -128,7 +131,7 @@ export function FileArea(props: FileAreaProps) {
                 onSelect={(files) => take([...(files ?? [])])}
               >
                 <Button ref={buttonRef} variant="secondary" icon={FolderOpen} isDisabled={isDisabled}>
-                  ファイルを選択
+                  {buttonLabel}
                 </Button>
               </FileTrigger>
             </div>

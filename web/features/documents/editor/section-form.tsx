@@ -1,10 +1,7 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
-import { editPath } from "../../../../documents/paths.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { deferred } from "../../../ui/deferred/deferred.tsx";
-import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { PageHeading } from "../../../ui/page-heading/page-heading.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { countEvent } from "../../analytics/count-event.ts";
@@ -12,9 +9,10 @@ import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
 import { FormProvider } from "../../forms/fields/field-hooks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
-import { pathAfter } from "../paths.ts";
+import { pathAfter, pathBefore } from "../paths.ts";
 import { useDraftOffer } from "../preview/use-draft-offer.ts";
 import { PaperButton } from "../print/live-paper.tsx";
+import { StepBar } from "../step-bar.tsx";
 import { UndoTools } from "../undo-tools.tsx";
 import { EditorMessages } from "./editor-messages.tsx";
 import { SectionFields } from "./section-fields.tsx";
@@ -36,8 +34,7 @@ export function SectionForm({ section: id, ...source }: SectionSource) {
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [isSaving, during] = useBusy();
-  const previous = definition.sections[definition.sections.indexOf(section) - 1];
-  const previousPath = previous && editPath(definition, previous.id);
+  const previousPath = pathBefore(definition, id);
   const nextPath = pathAfter(definition, id);
 
   async function saveAndGo(): Promise<void> {
@@ -84,21 +81,11 @@ export function SectionForm({ section: id, ...source }: SectionSource) {
       >
         <EditorMessages editor={editor} section={section} form={element} attempt={attempt} failure={failure} />
         <SectionFields section={id} />
-        <div
-          data-bottom-bar
-          className="sticky bottom-(--tab-bar-height) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0 sm:py-3"
-        >
-          {previousPath ? (
-            <LinkButton href={previousPath} variant="secondary" icon={ArrowLeft} rel="prev">
-              前へ
-            </LinkButton>
-          ) : (
-            <span />
-          )}
+        <StepBar previousPath={previousPath}>
           <Button type="submit" isPending={isSaving} pendingLabel="保存中...">
             保存して次へ
           </Button>
-        </div>
+        </StepBar>
       </form>
       <AutosaveSwitch whenOff="自動保存はオフです。「保存して次へ」を押すと保存します。" />
       <UnsavedDialog {...guard} />

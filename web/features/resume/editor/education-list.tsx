@@ -62,7 +62,7 @@ function ConfirmAll() {
   async function confirmAll(): Promise<void> {
     await flush?.();
     for (const [index, row] of (form.getValues("educations") as readonly Row[]).entries())
-      if (isEstimated(row)) form.setValue(`educations.${index}.is_estimated`, false, { shouldDirty: true });
+      if (isEstimated(row)) form.setValue(`educations.${index}.is_estimated`, false as never, { shouldDirty: true });
     await flush?.();
   }
 

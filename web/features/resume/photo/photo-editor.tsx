@@ -8,19 +8,21 @@ import { Alert } from "../../../ui/alert/alert.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { FileArea } from "../../../ui/file-area/file-area.tsx";
-import { limitsInWords } from "../../../ui/file-area/limits-in-words.ts";
-import type { Crop } from "../../../ui/image-crop/crop-area.ts";
+import { type Crop, ID_PHOTO } from "../../../ui/image-crop/crop-area.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { useSaveFormMutation, useUndoMutation } from "../../documents/document-api.ts";
 import { useDocumentPages } from "../../documents/document-pages.ts";
 import { removalForm, uploadForm } from "./photo-form.ts";
-import { PHOTO_RULES } from "./photo-rules.ts";
+import { OFFERED_TYPES } from "./photo-rules.ts";
 import { PhotoSheetLink } from "./photo-sheet-link.tsx";
 import { readUpload } from "./read-upload.ts";
 
 // The crop widget weighs more than the page: loaded when a photo is there to be framed.
 const CropDialog = lazyPart(async () => (await import("./crop-dialog.tsx")).CropDialog);
 const SavedDialog = lazyPart(async () => (await import("./crop-dialog.tsx")).SavedDialog);
+
+/** Without a limit of bytes: a large photo is made smaller. */
+const HINT = `JPEG、PNG、HEIC　${ID_PHOTO.width}×${ID_PHOTO.height}px以上　大きな写真は自動で縮小します`;
 
 export interface PhotoEditorProps {
   photo: Resume["photo"];
@@ -40,10 +42,12 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
     setError(undefined);
-    const { photoFault } = await import("./photo-fault.ts");
-    const fault = await photoFault(chosen);
-    if (fault) setError(fault);
-    else setFile(chosen);
+    setBusy(true);
+    const { openPhoto } = await import("./open-photo.ts");
+    const opened = await openPhoto(chosen);
+    setBusy(false);
+    if ("fault" in opened) setError(opened.fault);
+    else setFile(opened.photo);
   };
 
   const send = async (form: FormData, failure: PhotoFailure): Promise<boolean> => {
@@ -112,8 +116,14 @@ export function PhotoEditor({ photo }: PhotoEditorProps) {
       )}
       <FileArea
         label={photo ? "別の写真に替える" : "証明写真"}
-        hint={limitsInWords(PHOTO_RULES)}
-        types={PHOTO_RULES.types}
+        hint={HINT}
+        types={OFFERED_TYPES}
+        buttonLabel={
+          <>
+            <span className="sm:hidden">写真を撮る／選ぶ</span>
+            <span className="max-sm:hidden">写真を選ぶ</span>
+          </>
+        }
         error={error}
         isDisabled={isBusy}
         onFiles={(files) => void choose(files)}

@@ -1,13 +1,15 @@
 import { photoMessages } from "../../../../japanese/photo-messages.ts";
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from "../../../../modules/resume/contract.ts";
+import { PHOTO_TYPES } from "../../../../modules/resume/contract.ts";
 import { ATTACHMENT_RULES, type FileRules } from "../../../ui/file-area/file-rules.ts";
-import { ID_PHOTO } from "../../../ui/image-crop/crop-area.ts";
+import { HEIC } from "../../../ui/file-area/file-types.ts";
 
-/** The server's limits, checked before anything is sent. */
-export const PHOTO_RULES: FileRules = {
+/** Rules of a chosen file: any size, since a large one is made smaller, and HEIC where the browser reads it. */
+export const CHOSEN_PHOTO_RULES: FileRules = {
   ...ATTACHMENT_RULES,
-  maxBytes: MAX_PHOTO_BYTES,
-  types: PHOTO_TYPES,
-  dimensions: { minWidth: ID_PHOTO.width, minHeight: ID_PHOTO.height },
-  texts: { tooLarge: () => photoMessages.tooLarge, wrongType: photoMessages.wrongType },
+  maxBytes: Number.POSITIVE_INFINITY,
+  types: [...PHOTO_TYPES, HEIC],
+  texts: { wrongType: photoMessages.wrongType },
 };
+
+/** Types of the browser's dialog. Of all images: a phone then hands on its HEIC as JPEG. */
+export const OFFERED_TYPES = ["image/*"];
