@@ -41,10 +41,7 @@ function yearCell(year: number, month: number, day: string | null | undefined, e
  * shows, 「現在に至る」 after the entry of the present job, 「なし」 where the person says that there was no job, a blank line
  * while nothing is said, and 「以上」 once, at the very end. Without any row the answer is empty.
  */
-export function historyRows(
-  part: Pick<PrintedPart, "educations" | "jobs" | "has_no_jobs">,
-  era: EraStyle,
-): FormRow[] {
+export function historyRows(part: Pick<PrintedPart, "educations" | "jobs" | "has_no_jobs">, era: EraStyle): FormRow[] {
   const educations = oldestFirst(part.educations).map((row) => educationRow(row, era));
   const jobs = oldestFirst(part.jobs).flatMap((row) => jobRows(row, era));
   if (educations.length === 0 && jobs.length === 0 && !part.has_no_jobs) return [];

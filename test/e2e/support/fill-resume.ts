@@ -208,5 +208,7 @@ export async function fillTexts(page: Page): Promise<void> {
   await field(page, "本人希望").fill("貴社規定に従います。");
   await saveAndGo(page, "作成日");
   await fillParts(page, "作成日", { 年: "令和8", 月: "11", 日: "1" });
-  await saveAndGo(page, "確認・印刷");
+  await saveAndGo(page, "写真");
+  await page.getByRole("link", { name: "次へ" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "確認・印刷" })).toBeVisible();
 }
