@@ -21,21 +21,21 @@ export const importPath = ({ path }: DocumentPath): string => `${path}/import`;
 export const firstPath = (definition: Pick<DocumentDefinition, "path" | "sections">): string =>
   editPath(definition, definition.sections[0]?.id ?? "");
 
-type Walked = Pick<DocumentDefinition, "path" | "sections" | "otherSections">;
+type SectionWalk = Pick<DocumentDefinition, "path" | "sections" | "otherSections">;
 
 /** The sections that 前へ and 次へ walk: those of the builder, then those of files. */
-const walkOf = ({ sections, otherSections = [] }: Walked): readonly string[] =>
+const walkOf = ({ sections, otherSections = [] }: SectionWalk): readonly string[] =>
   [...sections, ...otherSections.filter(({ hasFiles }) => hasFiles)].map(({ id }) => id);
 
 /** The page that 次へ leads to: that of the next section, after the last one the confirm page. */
-export function pathAfter(definition: Walked, section: string): string {
+export function pathAfter(definition: SectionWalk, section: string): string {
   const walk = walkOf(definition);
   const next = walk[walk.indexOf(section) + 1];
   return next ? sectionPath(definition, next) : confirmPath(definition);
 }
 
 /** The page that 前へ leads to; undefined at the first section. */
-export function pathBefore(definition: Walked, section: string): string | undefined {
+export function pathBefore(definition: SectionWalk, section: string): string | undefined {
   const walk = walkOf(definition);
   const previous = walk[walk.indexOf(section) - 1];
   return previous && sectionPath(definition, previous);

@@ -83,7 +83,7 @@ function useConfirmation(): () => void {
   };
 }
 
-/** Whatever is typed inside confirms the row; a change from elsewhere, such as an undo, does not. */
+/** Typing inside it confirms the row; a change from elsewhere, such as an undo, does not. */
 const ConfirmedByEdit = ({ children }: { children: ReactNode }) => (
   <div className="contents" onInput={useConfirmation()}>
     {children}

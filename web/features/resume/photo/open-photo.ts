@@ -7,7 +7,7 @@ import { drawImage, fitInto, withImage } from "../../../ui/image-file/open-image
 import { CHOSEN_PHOTO_RULES } from "./photo-rules.ts";
 
 /** A photo that may be framed and sent, or why the file cannot be one, in words. */
-export type OpenedPhoto = { readonly photo: File } | { readonly fault: string };
+export type PhotoOrFault = { readonly photo: File } | { readonly fault: string };
 
 /** Longer sides in px, the next one where the JPEG is still too large for the server; the sheet prints 600 px. */
 const LONGER_SIDES = [3000, 2000, 1200];
@@ -17,7 +17,7 @@ const QUALITY = 0.9;
  * Opens a chosen file. A photo that the server would refuse for its size or its format becomes a smaller JPEG, upright and
  * without what the camera wrote into it; one of the right kind stays as it is. A turn by 90° may still make it fit.
  */
-export async function openPhoto(file: File): Promise<OpenedPhoto> {
+export async function openPhoto(file: File): Promise<PhotoOrFault> {
   const fault = faultOf(file, CHOSEN_PHOTO_RULES);
   if (fault) return { fault };
   try {
@@ -27,7 +27,7 @@ export async function openPhoto(file: File): Promise<OpenedPhoto> {
   }
 }
 
-async function fittingPhoto(file: File, image: ImageBitmap): Promise<OpenedPhoto> {
+async function fittingPhoto(file: File, image: ImageBitmap): Promise<PhotoOrFault> {
   const { width, height } = ID_PHOTO;
   const sides = [image.width, image.height];
   if (Math.min(...sides) < width || Math.max(...sides) < height)
