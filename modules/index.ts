@@ -16,6 +16,7 @@ import { jobSearchModule } from "./job-search/definition.ts";
 import type { FindAgencyCard } from "./jobs/contract/agency-card.ts";
 import { jobsModule } from "./jobs/definition.ts";
 import { monitoringModule } from "./monitoring/definition.ts";
+import { newsModule } from "./news/definition.ts";
 import { resumeModule } from "./resume/definition.ts";
 import { showcaseModule } from "./showcase/definition.ts";
 import { submissionsModule } from "./submissions/definition.ts";
@@ -35,6 +36,7 @@ export const modules: readonly ModuleEntry[] = [
   { definition: submissionsModule, load: () => import("./submissions/index.ts") },
   { definition: homeModule, load: () => import("./home/index.ts") },
   { definition: feedbackModule, load: () => import("./feedback/index.ts") },
+  { definition: newsModule, load: () => import("./news/index.ts") },
   { definition: monitoringModule, load: loadMonitoring },
   { definition: assistModule, load: () => import("./assist/index.ts") },
   { definition: analyticsModule, load: () => import("./analytics/index.ts") },

@@ -9,6 +9,7 @@ import { homeModulePages } from "./home/pages.ts";
 import { jobSearchModulePages } from "./job-search/pages.ts";
 import { jobsModulePages } from "./jobs/pages.ts";
 import { monitoringModulePages } from "./monitoring/pages.ts";
+import { newsModulePages } from "./news/pages.ts";
 import type { ModelName, ModulePages, NavEntry, Page, Role } from "./page.ts";
 import { resumeModulePages } from "./resume/pages.ts";
 import { showcaseModulePages } from "./showcase/pages.ts";
@@ -28,6 +29,7 @@ const modules = [
   submissionsModulePages,
   homeModulePages,
   feedbackModulePages,
+  newsModulePages,
   monitoringModulePages,
   showcaseModulePages,
 ] as const satisfies readonly ModulePages[];

@@ -14,7 +14,14 @@ import type { ApplicationServices } from "./http/services.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 
 export { type FoundApplication, findApplication } from "./find-application.ts";
-export { applicationBoard, countApplications, findOwnRows } from "./read-models/application-board.ts";
+export {
+  type ApplicationNames,
+  applicationBoard,
+  applicationIdsOf,
+  countApplications,
+  findApplicationNames,
+  findOwnRows,
+} from "./read-models/application-board.ts";
 export { findAgencyApplications } from "./read-models/find-agency-applications.ts";
 
 /** Applications to jobs: documents and answers as they were sent, and the moves of the selection. */

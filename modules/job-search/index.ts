@@ -13,9 +13,9 @@ import { createViewers, type FindLicenceNames, viewerReads } from "./viewer.ts";
 export { findPage } from "./read-models/find-page.ts";
 export { firstPublications } from "./read-models/first-publications.ts";
 export { jobSearch } from "./read-models/job-search.ts";
-export { countAllNew } from "./saved-jobs/read-models/count-new.ts";
+export { countAllNew, findNewOfSearches, type NewOfSearch } from "./saved-jobs/read-models/count-new.ts";
 
-/** Read models behind `countAllNew`. */
+/** Read models behind `countAllNew` and `findNewOfSearches`. */
 export const newJobReads = [savedJobsProjection.name, jobSearch.name];
 
 /** The search for jobs, bookmarks and saved searches. */

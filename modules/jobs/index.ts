@@ -28,7 +28,7 @@ export { findJob, type JobRecord } from "./posting/find-job.ts";
 export { anyBody, readFields } from "./posting/http/read-fields.ts";
 export type { RecordServices } from "./posting/http/services.ts";
 export { agencyJobs } from "./posting/read-models/agency-jobs.ts";
-export { findOpenJobs } from "./posting/read-models/find-open-jobs.ts";
+export { type EndingDay, findEndingDays, findOpenJobs } from "./posting/read-models/find-open-jobs.ts";
 
 /** Postings of agencies with their companies. */
 export function createModule(platform: Platform, services: ModuleServices & PostingPorts): Module {

@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import type { Platform } from "../../../src/platform.ts";
 import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
 import { application } from "../domain/application.ts";
 import type { ApplicationState } from "../domain/application-states.ts";
@@ -75,7 +76,7 @@ function columnsAfter(event: CardEvent): Partial<Card> {
   return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
 }
 
-/** The applicant's own reason explains a withdrawal. */
+/** What the agency said of a state goes with that state; the applicant's own reason explains a withdrawal. */
 function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetails {
   const details = sealed_card ?? EMPTY;
   switch (event.type) {
@@ -96,6 +97,33 @@ function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetai
 /** The personal part of a card; undefined once its applicant is erased. */
 export const detailsOf = (row: ApplicationRow, key: Buffer | undefined): CardDetails | undefined =>
   key && row.applicant_id !== null ? (applicationBoard.read(row, key).sealed_card ?? EMPTY) : undefined;
+
+/** Names of an application: of its job, its company, and its applicant, null once erased. */
+export interface ApplicationNames {
+  jobTitle: string;
+  companyName: string;
+  applicantName: string | null;
+}
+
+/** The names of applications, by id. */
+export async function findApplicationNames(
+  { db, keys }: Pick<Platform, "db" | "keys">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApplicationNames>> {
+  const rows = await db<ApplicationRow>(APPLICATION).whereIn("application_id", ids);
+  const keyOf = await keys.getAll(new Set(rows.flatMap(({ applicant_id }) => applicant_id ?? [])));
+  return new Map(
+    rows.map((row) => {
+      const key = row.applicant_id === null ? undefined : keyOf.get(row.applicant_id);
+      const applicantName = detailsOf(row, key)?.name ?? null;
+      return [row.application_id, { jobTitle: row.job_title, companyName: row.company_name, applicantName }];
+    }),
+  );
+}
+
+/** A query of the ids of an agency's applications. */
+export const applicationIdsOf = (db: Knex, agencyId: string): Knex.QueryBuilder =>
+  db(APPLICATION).where({ agency_id: agencyId }).select("application_id");
 
 /** The rows of an applicant, the newest first. */
 export const findOwnRows = (db: Knex, applicantId: string): Promise<ApplicationRow[]> =>

@@ -37,6 +37,43 @@ async function countUpToMost(db: Knex, searches: readonly SavedSearch[], now: st
   return rows[0]?.count ?? 0;
 }
 
+/** Jobs that a saved search finds since it was last opened. */
+export interface NewOfSearch {
+  id: string;
+  name: string;
+  /** At most 100. */
+  count: number;
+  /** ISO instant of the newest one's first publication; of the mark where counting stopped, since the newest is not known then. */
+  at: string;
+}
+
+/** The saved searches of a person that have new jobs: one statement, which stops at a search's hundredth row. */
+export async function findNewOfSearches(
+  { db, keys, now }: Pick<Platform, "db" | "keys" | "now">,
+  accountId: string,
+): Promise<NewOfSearch[]> {
+  const { searches } = await findSavedJobs({ db, keys }, accountId);
+  const asked = [...searches].flatMap(([id, search]) => {
+    const condition = newJobsOf(search, now());
+    return condition ? [{ id, search, condition }] : [];
+  });
+  if (asked.length === 0) return [];
+  const selects = asked.map(
+    ({ condition: { sql } }) =>
+      `select ?::uuid as id, count(*)::int as count, max(posted_at) as newest from (select posted_at from ${SEARCH} where ${sql} limit ${MAX_NEW}) as of_one`,
+  );
+  const { rows } = await db.raw<{ rows: { id: string; count: number; newest: Date }[] }>(
+    selects.join(" union all "),
+    asked.flatMap(({ id, condition }) => [id, ...condition.values]) as Knex.RawBinding[],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return asked.flatMap(({ id, search: { name, mark } }) => {
+    const row = found.get(id);
+    if (!row || row.count === 0) return [];
+    return [{ id, name, count: row.count, at: row.count < MAX_NEW ? row.newest.toISOString() : mark }];
+  });
+}
+
 /** Jobs of a search that were first published after its mark. A job edited since is not new again. */
 function newJobsOf({ parameters, mark }: SavedSearch, now: string): Condition | undefined {
   const query = jobQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(parameters)));

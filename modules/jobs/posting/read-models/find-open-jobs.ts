@@ -33,3 +33,33 @@ export async function findOpenJobs(db: Knex, agencyId: string, today: string): P
     ending_count: Number(countsOf(true)?.ending ?? 0),
   };
 }
+
+/** Published jobs of an agency that have the same last day, today or at most seven days ahead. */
+export interface EndingDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  count: number;
+  /** The first of them. */
+  job: { id: string; title: string };
+}
+
+/**
+ * The last days that are near, the nearest first.
+ * @param today `YYYY-MM-DD` in Japan
+ */
+export async function findEndingDays(db: Knex, agencyId: string, today: string): Promise<EndingDay[]> {
+  const rows: { day: string; count: string; ids: string[]; titles: string[] }[] = await db(AGENCY_JOB)
+    .where({ agency_id: agencyId, status: "active", published: true })
+    .whereRaw(endsSoon(db, today))
+    .groupBy("valid_until")
+    .orderBy("valid_until")
+    .select(
+      db.raw("to_char(valid_until, 'YYYY-MM-DD') as day"),
+      db.raw("count(*)"),
+      db.raw("(array_agg(job_id order by job_id))[1:1] as ids"),
+      db.raw("(array_agg(title order by job_id))[1:1] as titles"),
+    );
+  return rows.flatMap(({ day, count, ids: [id], titles: [title = ""] }) =>
+    id === undefined ? [] : [{ day, count: Number(count), job: { id, title } }],
+  );
+}
