@@ -29,8 +29,8 @@ export interface NavEntry {
   /** Name of an icon of Lucide; `web/app/shell/tab-bar.tsx` imports those that modules name. */
   readonly icon: string;
   readonly roles: readonly Role[];
-  /** Number in the entry's badge: jobs that are new in the person's saved searches. */
-  readonly counts?: "new-jobs";
+  /** Number in the entry's badge: jobs that are new in the person's saved searches, or news of applications that are not seen. */
+  readonly counts?: "new-jobs" | "applications";
   /** Entries are shown in ascending order, over all modules. */
   readonly order: number;
 }

@@ -14,6 +14,7 @@ import { Route as Component_libraryRouteImport } from './routes/component_librar
 import { Route as DocumentsRouteImport } from './routes/documents'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MypageRouteImport } from './routes/mypage'
+import { Route as NotificationsRouteImport } from './routes/notifications'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
@@ -91,6 +92,11 @@ const LoginRoute = LoginRouteImport.update({
 const MypageRoute = MypageRouteImport.update({
   id: '/mypage',
   path: '/mypage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
+  '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
+  '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
@@ -492,6 +500,7 @@ export interface FileRoutesById {
   '/documents': typeof DocumentsRoute
   '/login': typeof LoginRoute
   '/mypage': typeof MypageRoute
+  '/notifications': typeof NotificationsRoute
   '/settings': typeof SettingsRoute
   '/signup': typeof SignupRoute
   '/admin/agencies': typeof AdminAgenciesRoute
@@ -554,6 +563,7 @@ export interface FileRouteTypes {
     | '/documents'
     | '/login'
     | '/mypage'
+    | '/notifications'
     | '/settings'
     | '/signup'
     | '/admin/agencies'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/documents'
     | '/login'
     | '/mypage'
+    | '/notifications'
     | '/settings'
     | '/signup'
     | '/admin/agencies'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/documents'
     | '/login'
     | '/mypage'
+    | '/notifications'
     | '/settings'
     | '/signup'
     | '/admin/agencies'
@@ -735,6 +747,7 @@ export interface RootRouteChildren {
   DocumentsRoute: typeof DocumentsRoute
   LoginRoute: typeof LoginRoute
   MypageRoute: typeof MypageRoute
+  NotificationsRoute: typeof NotificationsRoute
   SettingsRoute: typeof SettingsRoute
   SignupRoute: typeof SignupRoute
   AdminAgenciesRoute: typeof AdminAgenciesRoute
@@ -825,6 +838,13 @@ declare module '@tanstack/react-router' {
       path: '/mypage'
       fullPath: '/mypage'
       preLoaderRoute: typeof MypageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -1207,6 +1227,7 @@ const rootRouteChildren: RootRouteChildren = {
   DocumentsRoute: DocumentsRoute,
   LoginRoute: LoginRoute,
   MypageRoute: MypageRoute,
+  NotificationsRoute: NotificationsRoute,
   SettingsRoute: SettingsRoute,
   SignupRoute: SignupRoute,
   AdminAgenciesRoute: AdminAgenciesRoute,

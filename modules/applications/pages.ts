@@ -11,8 +11,15 @@ export const applicationsModulePages = {
     { path: "/agency/jobs/$jobId/applications", access: ["agency"] },
   ],
   nav: [
-    { label: "応募", path: "/applications", icon: "send", roles: ["seeker"], order: 27 },
-    { label: "応募者", path: "/agency/applications", icon: "users", roles: ["agency"], order: 27 },
+    { label: "応募", path: "/applications", icon: "send", roles: ["seeker"], counts: "applications", order: 27 },
+    {
+      label: "応募者",
+      path: "/agency/applications",
+      icon: "users",
+      roles: ["agency"],
+      counts: "applications",
+      order: 27,
+    },
   ],
   cacheTags: ["Application"],
   staleTags: { application: ["Application", "Submission"] },

@@ -18,6 +18,8 @@ interface DocumentChange {
 const CHECK_AFTER = 2000;
 /** Cache tags invalidated by a change of a document; each tag has the document's key as its id. */
 const STALE = [...DOCUMENT_TAGS, "PrintCheck"] as const;
+/** Tags of answers that any change may concern. */
+const OF_ANY = ["MyPage", "News"] as const;
 
 /**
  * Subscribes to changes from other tabs and devices while this page is visible, and invalidates what is on screen. Changes
@@ -35,10 +37,10 @@ export function subscribeToServerChanges(store: AppStore): () => void {
     keepConsistencyToken(change.position);
     const id = documentKey({ ...change, name: change.document });
     const tags = STALE.map((type) => ({ type, id }));
-    store.dispatch(api.util.invalidateTags([...tags, ...(staleTags[change.document] ?? []), "MyPage"]));
+    store.dispatch(api.util.invalidateTags([...tags, ...(staleTags[change.document] ?? []), ...OF_ANY]));
   };
   const refetch = () =>
-    store.dispatch(api.util.invalidateTags([...STALE, ...Object.values(staleTags).flat(), "MyPage"]));
+    store.dispatch(api.util.invalidateTags([...STALE, ...Object.values(staleTags).flat(), ...OF_ANY]));
   const open = () => {
     let isLost = false;
     source = new EventSource("/api/v1/changes");

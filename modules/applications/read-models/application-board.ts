@@ -76,7 +76,7 @@ function columnsAfter(event: CardEvent): Partial<Card> {
   return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
 }
 
-/** What the agency said of a state goes with that state; the applicant's own reason explains a withdrawal. */
+/** The applicant's own reason explains a withdrawal. */
 function detailsAfter({ sealed_card, state }: Card, event: CardEvent): CardDetails {
   const details = sealed_card ?? EMPTY;
   switch (event.type) {

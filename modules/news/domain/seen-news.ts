@@ -1,6 +1,6 @@
 import type { SeenEvent } from "../events.ts";
 
-/** What a person has seen: all news up to an instant, and single ones after it. */
+/** The marks of a person: all news up to an instant are seen, and single ones after it. */
 export interface SeenNews {
   /** ISO instant; "" before all were marked once. */
   readonly until: string;
@@ -17,7 +17,7 @@ const MAX_MARKS = 500;
 
 const NOTHING: SeenNews = { until: "", ids: [] };
 
-/** The marks of one person: stream `news-<account id>`. */
+/** The seen news of one person: stream `news-<account id>`. */
 export const seenNews = {
   category: "news",
   maxEvents: 100_000,

@@ -3,7 +3,7 @@ import { createRowProjection, type ReadableEvent } from "../../../src/projection
 import { type SeenNews, seenNews } from "../domain/seen-news.ts";
 import type { SeenEvent } from "../events.ts";
 
-/** What every person has seen. */
+/** The seen news of every person. */
 export const newsSeen = createRowProjection({
   name: "news-seen",
   version: 1,
@@ -17,6 +17,6 @@ export const newsSeen = createRowProjection({
   personal: { column: "sealed_marks" },
 });
 
-/** What a person has seen; nothing where nothing was ever marked. */
+/** The seen news of a person; none where nothing was ever marked. */
 export const findSeen = async (services: Pick<Platform, "db" | "keys">, accountId: string): Promise<SeenNews> =>
   (await newsSeen.find(services, accountId)) ?? seenNews.initial;

@@ -28,6 +28,7 @@ export const pages = {
     at("/user/submissions", "提出台帳"),
     at("/jobs/00000000-0000-4000-8000-00b000000001/apply", /への応募$/),
     at("/applications", "応募"),
+    at("/notifications", "お知らせ"),
     at("/settings", "設定"),
     at("/settings/feedbacks", "送信したフィードバック"),
     at("/user/resume/profile/edit", "プロフィール"),

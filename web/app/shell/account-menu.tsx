@@ -58,6 +58,7 @@ export function AccountMenu({ user, label, startsOpen, takesFocus }: AccountMenu
             </>
           }
         >
+          <MenuItem href="/notifications">お知らせ</MenuItem>
           {user.agency && <MenuItem href="/agency/members">メンバー</MenuItem>}
           {user.agency && <MenuItem href="/agency/profile">会社情報</MenuItem>}
           <MenuItem href="/settings">設定</MenuItem>

@@ -1,6 +1,11 @@
 import { useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
 import type { Role } from "../../../modules/page.ts";
 import { entryAt, navOf } from "../../../modules/pages.ts";
+import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
+
+/** The menu is whole without it. */
+const UnseenMark = lazyPart(async () => (await import("../../features/news/unseen-mark.tsx")).UnseenMark, null);
 
 /** The menu of the account has it on every screen. */
 const SETTINGS = "/settings";
@@ -14,15 +19,20 @@ export function MainMenu({ role }: { role: Role }) {
     <nav aria-label="メインメニュー" className="mr-auto max-lg:hidden">
       <ul className="flex">
         {entries.map(
-          ({ path, label }) =>
+          ({ path, label, counts }) =>
             path !== SETTINGS && (
               <li key={path}>
                 <a
                   href={path}
                   aria-current={path === current ? "page" : undefined}
-                  className="flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent"
+                  className="relative flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent"
                 >
                   {label}
+                  {counts === "applications" && (
+                    <Suspense fallback={null}>
+                      <UnseenMark />
+                    </Suspense>
+                  )}
                 </a>
               </li>
             ),

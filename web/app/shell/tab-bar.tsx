@@ -29,28 +29,35 @@ const ICONS: Readonly<Record<NavIcon, LucideIcon>> = {
   users: Users,
 };
 
-/** The bar is whole without it: a network that is gone takes no page down. */
+/** The bar is whole without them: a network that is gone takes no page down. */
 const NewJobs = lazyPart(async () => (await import("../../features/job-search/new-jobs.tsx")).NewJobs, null);
+const UnseenApplications = lazyPart(
+  async () => (await import("../../features/news/unseen-applications.tsx")).UnseenApplications,
+  null,
+);
+
+type BadgeCount = Pick<TabBarItem, "count" | "countInWords">;
 
 /** Phone only: the main pages of this role. */
 export function TabBar({ role }: { role: Role }) {
-  const [badge, setBadge] = useState<Pick<TabBarItem, "count" | "countInWords">>({});
+  const [newJobs, setNewJobs] = useState<BadgeCount>({});
+  const [applications, setApplications] = useState<BadgeCount>({});
+  const badges = { "new-jobs": newJobs, applications };
   const pathname = useLocation({ select: (location) => location.pathname });
   const entries = navOf(role);
   const items = entries.map(({ label, path, icon, counts }) => ({
     name: label,
     href: path,
     icon: ICONS[icon as NavIcon],
-    ...(counts && badge),
+    ...(counts && badges[counts]),
   }));
   return (
     <div className="tab-bar fixed inset-x-0 bottom-0 z-(--layer-bar) lg:hidden">
       <Bar label="メインメニュー" items={items} current={entryAt(entries, pathname)?.path} />
-      {entries.some(({ counts }) => counts) && (
-        <Suspense fallback={null}>
-          <NewJobs key={pathname} onCount={setBadge} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {entries.some(({ counts }) => counts === "new-jobs") && <NewJobs key={pathname} onCount={setNewJobs} />}
+        <UnseenApplications onCount={setApplications} />
+      </Suspense>
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { useTodayQuery } from "../candidate/today/today-api.ts";
 import { TodayList } from "../candidate/today/today-list.tsx";
+import { NewestNews } from "../news/newest-news.tsx";
+import { useUnseenNewsQuery } from "../news/news-api.ts";
 import { useAgencyOverviewQuery } from "./agency-api.ts";
 import { ApplicationTasks, JobTasks } from "./agency-tasks.tsx";
 
@@ -23,6 +25,7 @@ export function AgencyHome() {
   const { data, error, isFetching, refetch } = useAgencyOverviewQuery(undefined, LOOKS);
   // Shown together, so that nothing moves. Without it the rest of the page stands.
   const { data: today, isLoading: isTodayLoading } = useTodayQuery(undefined, LOOKS);
+  const { isLoading: isNewsLoading } = useUnseenNewsQuery();
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:py-12">
       <PageHeading
@@ -34,9 +37,12 @@ export function AgencyHome() {
           </LinkButton>
         }
       />
-      <Loadable isLoading={(!data && !error) || isTodayLoading} skeleton={<Skeleton lines={16} />}>
+      <Loadable isLoading={(!data && !error) || isTodayLoading || isNewsLoading} skeleton={<Skeleton lines={16} />}>
         {data ? (
-          <Tasks overview={data} today={today} />
+          <>
+            <NewestNews />
+            <Tasks overview={data} today={today} />
+          </>
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}

@@ -9,6 +9,8 @@ import { LoadFailed } from "../../ui/load-failed/load-failed.tsx";
 import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { DOCUMENT_LINKS } from "../document-links.ts";
+import { NewestNews } from "../news/newest-news.tsx";
+import { useUnseenNewsQuery } from "../news/news-api.ts";
 import { celebrate, resetCelebration } from "./confetti.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { CARDS, DocumentsSkeleton, MY_PAGE, MY_PAGE_LEAD, SHEETS } from "./documents-skeleton.tsx";
@@ -25,6 +27,8 @@ export function MyPage({ name }: { name: string }) {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  // Shown together, so that nothing moves. Without it the rest of the page stands.
+  const { isLoading: isNewsLoading } = useUnseenNewsQuery();
   // The page answers while the cards are drawn.
   const shown = useDeferredValue(data);
   return (
@@ -38,9 +42,12 @@ export function MyPage({ name }: { name: string }) {
         }
         lead={MY_PAGE_LEAD}
       />
-      <Loadable isLoading={!shown && !error} skeleton={<DocumentsSkeleton />}>
+      <Loadable isLoading={(!shown && !error) || isNewsLoading} skeleton={<DocumentsSkeleton />}>
         {shown ? (
-          <Documents page={shown} />
+          <>
+            <NewestNews />
+            <Documents page={shown} />
+          </>
         ) : (
           <LoadFailed text={textOf(error)} isPending={isFetching} onRetry={refetch} />
         )}

@@ -1,0 +1,34 @@
+import type { NewsItem } from "../../../modules/news/contract.ts";
+import { unseenInWords } from "../../../modules/news/contract.ts";
+import { TextLink } from "../../ui/link-button/text-link.tsx";
+import { useUnseenNewsQuery } from "./news-api.ts";
+import { NewsRow } from "./news-row.tsx";
+
+/** News that a start page shows. */
+const SHOWN = 3;
+
+/** The newest unseen news on a start page, one a page that they lead to; nothing where all are seen. */
+export function NewestNews() {
+  const { data } = useUnseenNewsQuery();
+  const shown = newestOf(data?.items ?? []);
+  if (!data || shown.length === 0) return null;
+  return (
+    <section aria-labelledby="newest-news" className="mb-8 grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="newest-news" className="text-lg font-semibold">
+          お知らせ
+        </h2>
+        <TextLink href="/notifications">{`お知らせの一覧（未読${unseenInWords(data.unseen)}）`}</TextLink>
+      </div>
+      <ul className="sheet divide-y divide-line">
+        {shown.map((item) => (
+          <NewsRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Earlier news about the same application stand on its page. */
+const newestOf = (items: readonly NewsItem[]): readonly NewsItem[] =>
+  items.filter(({ href }, index) => items.findIndex((other) => other.href === href) === index).slice(0, SHOWN);
