@@ -12,6 +12,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/api/v1/session": { user, csrf_token: "t", demo: true },
   "/mypage": { progress: 0, resume: nothingDone, career_resume: nothingDone, new_jobs: 0 },
   "/api/v1/user/new_jobs": { count: 0 },
+  "/api/v1/user/feedbacks": {
+    items: [],
+    pagination: { current_page: 1, total_items: 0, per_page: 10, total_pages: 1 },
+    unseen: 0,
+  },
 };
 const application = "/applications/0b9a1d2e-1111-4111-8111-111111111111";
 const INVITED: NewsItem = {
@@ -96,8 +101,10 @@ test("the start page has the newest of each application on top, and the menus ha
 });
 
 test("the page that a news leads to marks it as seen", async () => {
-  open(application);
-  await waitFor(() => expect(marked).toEqual([{ href: application }]));
+  const href = "/settings/feedbacks";
+  items = [INVITED, { ...SCREENED, kind: "feedback_answered", href }];
+  open(href);
+  await waitFor(() => expect(marked).toEqual([{ href }]));
 });
 
 test("another page marks nothing, and a start page without news has none", async () => {
