@@ -92,7 +92,7 @@ test("without news the page says what comes here", async () => {
 
 test("the start page has the newest of each application on top, and the menus have the number", async () => {
   open("/mypage");
-  const news = await screen.findByRole("region", { name: "お知らせ" });
+  const news = await screen.findByRole("region", { name: "新しいお知らせ" });
   expect(within(news).getAllByRole("listitem")).toHaveLength(1);
   expect(within(news).getByRole("link", { name: /面接の案内/ })).toHaveAttribute("href", application);
   expect(within(news).getByRole("link", { name: "お知らせの一覧（未読2件）" })).toBeVisible();
@@ -111,6 +111,6 @@ test("another page marks nothing, and a start page without news has none", async
   items = [];
   open("/mypage");
   await screen.findByText("佐藤 美咲", { exact: false, selector: "h1" });
-  expect(screen.queryByRole("region", { name: "お知らせ" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "新しいお知らせ" })).toBeNull();
   expect(marked).toEqual([]);
 });

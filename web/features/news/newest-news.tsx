@@ -16,7 +16,7 @@ export function NewestNews() {
     <section aria-labelledby="newest-news" className="mb-8 grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="newest-news" className="text-lg font-semibold">
-          お知らせ
+          新しいお知らせ
         </h2>
         <TextLink href="/notifications">{`お知らせの一覧（未読${unseenInWords(data.unseen)}）`}</TextLink>
       </div>
