@@ -1,5 +1,7 @@
 import { ArrowLeft, Table2 } from "lucide-react";
+import { Suspense } from "react";
 import { useTitle } from "../../../app/use-title.ts";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
@@ -10,10 +12,12 @@ import { ConnectionLost, LiveStatus } from "./live-status.tsx";
 import { anchorOf } from "./model-anchor.ts";
 import { type Verdict, verdictOn } from "./model-state.ts";
 import { ModelsTable } from "./models-table.tsx";
-import { OperationLog } from "./operation-log.tsx";
 import { useLiveProjections } from "./use-live-projections.ts";
 import { useModelOperations } from "./use-model-operations.ts";
 import { VerdictLine } from "./verdict-line.tsx";
+
+// Below what one looks for first.
+const OperationLog = lazyPart(async () => (await import("./operation-log.tsx")).OperationLog);
 
 const UNKNOWN: Verdict = { tone: "warning", text: "現在の状態を確認できません" };
 
@@ -67,7 +71,9 @@ function Models() {
           動いている機能の中に、イベントから表を作るものがありません。
         </EmptyState>
       )}
-      <OperationLog />
+      <Suspense fallback={null}>
+        <OperationLog />
+      </Suspense>
     </div>
   );
 }
