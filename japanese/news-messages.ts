@@ -18,8 +18,12 @@ export const newsMessages = {
     `${state === "interview" && hasMessage ? "面接の案内が届いています" : MOVED[state]}：${company}`,
   received: (name: string) => `応募　${name}`,
   withdrawn: (name: string) => `辞退　${name}`,
+  /** @param other company or applicant */
+  replied: (other: string) => `返信が届いています：${other}`,
+  datesProposed: (other: string) => `面接の日程の提案が届いています：${other}`,
+  accepted: (other: string) => `面接の日程が承諾されました：${other}`,
   reason: (text: string) => `理由：${text}`,
-  newJobs: (search: string, count: string) => `新着の求人が${count}あります：${search}`,
+  newJobs: (search: string, count: string) => `条件に合う求人が${count}公開されました：${search}`,
   /** @param others jobs that end on the same day beside the named one */
   jobsEnding: (title: string, others: number) =>
     `掲載がまもなく終わります：${title}${others > 0 ? `　ほか${others}件` : ""}`,

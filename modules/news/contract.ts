@@ -1,12 +1,15 @@
 /** The browser's part of news. */
 
-/** Subjects of news: for a seeker, for the staff of an agency, for every sender of feedback. */
+/** Subjects of news: for a seeker, for the staff of an agency, for either side of an application, for every sender of feedback. */
 export type NewsKind =
   | "application_moved"
   | "new_jobs"
   | "application_received"
   | "application_withdrawn"
   | "jobs_ending"
+  | "application_replied"
+  | "application_dates_proposed"
+  | "application_accepted"
   | "feedback_answered";
 
 /** One thing that concerns the person. */
@@ -36,6 +39,8 @@ export interface NewsPage {
 
 /** `POST /api/v1/notifications/seen`: some, all that lead to a page, or all. */
 export type SeenRequest = { ids: readonly string[] } | { href: string } | { all: true };
+
+export const isOfApplication = ({ kind }: Pick<NewsItem, "kind">): boolean => kind.startsWith("application_");
 
 /** News of so many days are listed. */
 export const NEWS_DAYS = 90;

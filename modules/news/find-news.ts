@@ -5,7 +5,7 @@ import { MAX_NEWS, NEWS_DAYS, type NewsItem } from "./contract.ts";
 import { datedReads, findEndingNews, findNewJobsNews } from "./dated-news.ts";
 import { isSeen } from "./domain/seen-news.ts";
 import { hrefOf, nameNews } from "./name-news.ts";
-import { findNews, news, type StoredNews } from "./read-models/news.ts";
+import { findAgencyNews, findPersonNews, news, type StoredNews } from "./read-models/news.ts";
 import { findSeen, newsSeen } from "./read-models/news-seen.ts";
 
 /** Read models behind `findNewsOf`. */
@@ -25,18 +25,16 @@ export async function findNewsOf(
   { id, role, agencyId }: Pick<Actor, "id" | "role" | "agencyId">,
 ): Promise<ListedNews[]> {
   const { db, now } = services;
-  const [stored, newJobs, ending, seen] = await Promise.all([
-    findNews(db, id, {
-      applications: agencyId ? applicationIdsOf(db, agencyId) : undefined,
-      since: new Date(Date.parse(now()) - NEWS_DAYS * DAY_MS),
-      limit: MAX_NEWS,
-    }),
+  const bounds = { since: new Date(Date.parse(now()) - NEWS_DAYS * DAY_MS), limit: MAX_NEWS };
+  const [own, ofAgency, newJobs, ending, seen] = await Promise.all([
+    findPersonNews(db, id, bounds),
+    agencyId ? findAgencyNews(db, applicationIdsOf(db, agencyId), bounds) : [],
     role === "seeker" ? findNewJobsNews(services, id) : [],
     agencyId ? findEndingNews(services, agencyId) : [],
     findSeen(services, id),
   ]);
   const listed = [
-    ...stored.map((row) => ({ ...headOf(row), stored: row })),
+    ...[...own, ...ofAgency].map((row) => ({ ...headOf(row), stored: row })),
     ...[...newJobs, ...ending].map((item) => ({ ...item, stored: null })),
   ];
   return listed

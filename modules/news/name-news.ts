@@ -1,3 +1,4 @@
+import { appointmentInWords } from "../../japanese/clock-time.ts";
 import { newsMessages } from "../../japanese/news-messages.ts";
 import type { Platform } from "../../src/platform.ts";
 import { type ApplicationNames, findApplicationNames } from "../applications/index.ts";
@@ -14,7 +15,7 @@ export function hrefOf({ kind, audience, about_id }: Pick<StoredNews, "kind" | "
 
 /** The words of stored news by their ids, with the names as they are now; those of erased people are missing. */
 export async function nameNews(
-  services: Pick<Platform, "db" | "keys">,
+  services: Pick<Platform, "db" | "keys" | "now">,
   rows: readonly StoredNews[],
 ): Promise<ReadonlyMap<string, Words>> {
   const [names, keyOf] = await Promise.all([
@@ -29,26 +30,32 @@ export async function nameNews(
   );
 }
 
-const NAMELESS: ApplicationNames = { jobTitle: "", companyName: "", applicantName: null };
+const timesIn = (message: string): string => message.split(" ").filter(Boolean).map(appointmentInWords).join("、");
+
+const NAMELESS: ApplicationNames = { jobTitle: "", companyName: "", applicantName: null, isReadable: false };
 
 function wordsOf(
   row: StoredNews,
   key: Buffer,
-  { jobTitle, companyName, applicantName }: ApplicationNames = NAMELESS,
+  { jobTitle, companyName, applicantName, isReadable }: ApplicationNames = NAMELESS,
 ): Words {
-  const { kind, state, sealed_text } = news.read(row, key);
-  const message = sealed_text ?? "";
+  const { kind, audience, state, sealed_text } = news.read(row, key);
+  const message = audience === "agency" && !isReadable ? "" : (sealed_text ?? "");
   const job = [jobTitle, companyName].filter(Boolean).join("　");
+  const other = audience === "agency" ? (applicantName ?? newsMessages.erased) : companyName;
   switch (kind) {
     case "application_moved":
       return { title: newsMessages.moved(state ?? "applied", companyName, message !== ""), text: message || jobTitle };
     case "application_received":
-      return { title: newsMessages.received(applicantName ?? newsMessages.erased), text: job };
+      return { title: newsMessages.received(other), text: job };
     case "application_withdrawn":
-      return {
-        title: newsMessages.withdrawn(applicantName ?? newsMessages.erased),
-        text: message === "" ? job : newsMessages.reason(message),
-      };
+      return { title: newsMessages.withdrawn(other), text: message === "" ? job : newsMessages.reason(message) };
+    case "application_replied":
+      return { title: newsMessages.replied(other), text: message || job };
+    case "application_dates_proposed":
+      return { title: newsMessages.datesProposed(other), text: timesIn(message) || job };
+    case "application_accepted":
+      return { title: newsMessages.accepted(other), text: timesIn(message) || job };
     default:
       return { title: newsMessages.feedbackAnswered, text: message };
   }

@@ -5,9 +5,12 @@ import { DAYS_AFTER_WITHDRAWAL } from "./application-states.ts";
 
 type Withdrawable = Pick<ApplicationRecord, "state" | "moves">;
 
+/** The last day in Japan (`YYYY-MM-DD`) on which the agency reads what was withdrawn then. @param at ISO instant */
+export const lastReadableDay = (at: string): string => daysAfter(todayInTokyo(at), DAYS_AFTER_WITHDRAWAL);
+
 /** The last day in Japan (`YYYY-MM-DD`) on which the agency reads documents and answers; null: not withdrawn. */
 export const readableUntil = (record: Withdrawable): string | null =>
-  record.state === "withdrawn" ? daysAfter(todayInTokyo(lastMove(record).at), DAYS_AFTER_WITHDRAWAL) : null;
+  record.state === "withdrawn" ? lastReadableDay(lastMove(record).at) : null;
 
 /** Whether the agency may read documents and answers. @param now ISO instant */
 export function isReadable(record: Withdrawable, now: string): boolean {

@@ -1,6 +1,8 @@
 import type { Knex } from "knex";
+import { todayInTokyo } from "../../../japanese/age.ts";
 import type { Platform } from "../../../src/platform.ts";
 import { createRowProjection, type ReadableEvent } from "../../../src/projections/row-projection.ts";
+import { lastReadableDay } from "../domain/after-withdrawal.ts";
 import { application } from "../domain/application.ts";
 import type { ApplicationState } from "../domain/application-states.ts";
 import type { ApplicationEvent } from "../events.ts";
@@ -103,20 +105,27 @@ export interface ApplicationNames {
   jobTitle: string;
   companyName: string;
   applicantName: string | null;
+  /** Whether the agency may read the applicant's words. */
+  isReadable: boolean;
 }
 
 /** The names of applications, by id. */
 export async function findApplicationNames(
-  { db, keys }: Pick<Platform, "db" | "keys">,
+  { db, keys, now }: Pick<Platform, "db" | "keys" | "now">,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ApplicationNames>> {
+  const today = todayInTokyo(now());
   const rows = await db<ApplicationRow>(APPLICATION).whereIn("application_id", ids);
   const keyOf = await keys.getAll(new Set(rows.flatMap(({ applicant_id }) => applicant_id ?? [])));
   return new Map(
     rows.map((row) => {
       const key = row.applicant_id === null ? undefined : keyOf.get(row.applicant_id);
       const applicantName = detailsOf(row, key)?.name ?? null;
-      return [row.application_id, { jobTitle: row.job_title, companyName: row.company_name, applicantName }];
+      const isReadable = row.state !== "withdrawn" || today <= lastReadableDay(row.moved_at.toISOString());
+      return [
+        row.application_id,
+        { jobTitle: row.job_title, companyName: row.company_name, applicantName, isReadable },
+      ];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { newsMessages } from "../../../japanese/news-messages.ts";
 import { pagedQuery, pageWithin } from "../../../src/http/paging.ts";
 import { type Route, route } from "../../../src/http/route.ts";
 import type { Platform } from "../../../src/platform.ts";
-import { MAX_NEWS, type NewsPage } from "../contract.ts";
+import { isOfApplication, MAX_NEWS, type NewsPage } from "../contract.ts";
 import { type SeenCommand, seenNews } from "../domain/seen-news.ts";
 import { findNewsOf, type ListedNews, newsReads, openNews } from "../find-news.ts";
 
@@ -30,7 +30,7 @@ const listRoute = (services: NewsServices) =>
         items,
         pagination,
         unseen: unseen.length,
-        unseen_applications: unseen.filter(({ kind }) => kind.startsWith("application_")).length,
+        unseen_applications: unseen.filter(isOfApplication).length,
       };
       return { body };
     },

@@ -14,11 +14,14 @@ type SourceEvent = ApplicationEvent | FeedbackEvent;
 /** Whom a news is for: the person of the stream, or the agency that its application was sent to. */
 type Audience = "person" | "agency";
 
-/** Which event makes which news, and for whom. A further one is a line. */
-const MADE_BY: Partial<Record<SourceEvent["type"], { kind: NewsKind; audience: Audience }>> = {
+/** Which event makes which news, and for whom: `other` is the side that did not write it. A further one is a line. */
+const MADE_BY: Partial<Record<SourceEvent["type"], { kind: NewsKind; audience: Audience | "other" }>> = {
   "application.sent": { kind: "application_received", audience: "agency" },
   "application.moved": { kind: "application_moved", audience: "person" },
   "application.withdrawn": { kind: "application_withdrawn", audience: "agency" },
+  "application.replied": { kind: "application_replied", audience: "other" },
+  "application.dates-proposed": { kind: "application_dates_proposed", audience: "other" },
+  "application.accepted": { kind: "application_accepted", audience: "other" },
   "feedback.answered": { kind: "feedback_answered", audience: "person" },
 };
 
@@ -41,7 +44,14 @@ export const news = createRowProjection({
   name: "news",
   version: 1,
   categories: ["application", "feedback"],
-  opens: new Set<SourceEvent["type"]>(["application.moved", "application.explained", "feedback.answered"]),
+  opens: new Set<SourceEvent["type"]>([
+    "application.moved",
+    "application.explained",
+    "application.replied",
+    "application.dates-proposed",
+    "application.accepted",
+    "feedback.answered",
+  ]),
   table: NEWS,
   key: "news_id",
   idsOf: (event: ReadableEvent<SourceEvent>) => newsIdsOf(event),
@@ -51,16 +61,35 @@ export const news = createRowProjection({
     const { subjectId: subject_id, occurredAt } = event.metadata;
     if (!made || subject_id === null) return row;
     return {
-      ...made,
+      kind: made.kind,
+      audience: made.audience === "other" ? otherSideOf(event) : made.audience,
       subject_id,
       about_id: idOfStream(event.stream),
       state: event.type === "application.moved" ? event.data.state : null,
       happened_at: new Date(occurredAt),
-      sealed_text: event.type === "feedback.answered" ? event.data.text : null,
+      sealed_text: textOf(event),
     };
   },
   personal: { column: "sealed_text", subject: "subject_id" },
 });
+
+const otherSideOf = ({ data }: ReadableEvent<SourceEvent>): Audience =>
+  "by" in data && data.by === "applicant" ? "agency" : "person";
+
+/** Words of the event; times in Japan, `YYYY-MM-DDTHH:MM`, are parted by spaces. */
+function textOf(event: ReadableEvent<SourceEvent>): string | null {
+  switch (event.type) {
+    case "application.replied":
+    case "feedback.answered":
+      return event.data.text;
+    case "application.dates-proposed":
+      return event.data.dates.join(" ");
+    case "application.accepted":
+      return event.data.date;
+    default:
+      return null;
+  }
+}
 
 /** The reason of a move follows it at once. */
 function newsIdsOf({ type, stream, revision }: ReadableEvent<SourceEvent>): readonly string[] {
@@ -72,21 +101,22 @@ function newsIdsOf({ type, stream, revision }: ReadableEvent<SourceEvent>): read
 const explained = (row: NewsRow, { reason, isReleased }: { reason: string; isReleased: boolean }): NewsRow =>
   isReleased ? { ...row, sealed_text: reason } : row;
 
-/**
- * The newest news of a person, and of the agency whose staff the person is. Nothing personal is opened.
- * @param applications a query of the ids of the agency's applications
- */
-export const findNews = (
-  db: Knex,
-  accountId: string,
-  { applications, since, limit }: { applications: Knex.QueryBuilder | undefined; since: Date; limit: number },
-): Promise<StoredNews[]> =>
-  db<StoredNews>(NEWS)
-    .where((either) => {
-      either.where({ audience: "person", subject_id: accountId });
-      if (applications)
-        either.orWhere((ofAgency) => ofAgency.where("audience", "agency").whereIn("about_id", applications));
-    })
+/** The list of a person or an agency: its bounds. */
+interface Bounds {
+  since: Date;
+  limit: number;
+}
+
+/** The newest news of a person. Nothing personal is opened. */
+export const findPersonNews = (db: Knex, accountId: string, bounds: Bounds): Promise<StoredNews[]> =>
+  newest(db<StoredNews>(NEWS).where({ audience: "person", subject_id: accountId }), bounds);
+
+/** The newest news of an agency. Nothing personal is opened. @param applications a query of the ids of its applications */
+export const findAgencyNews = (db: Knex, applications: Knex.QueryBuilder, bounds: Bounds): Promise<StoredNews[]> =>
+  newest(db<StoredNews>(NEWS).where("audience", "agency").whereIn("about_id", applications), bounds);
+
+const newest = (rows: Knex.QueryBuilder, { since, limit }: Bounds): Promise<StoredNews[]> =>
+  rows
     .where("happened_at", ">=", since)
     .orderBy([
       { column: "happened_at", order: "desc" },

@@ -15,13 +15,15 @@ describe("news", () => {
   const NEWS = "/api/v1/notifications";
   const COMPANY = "株式会社あおば計画";
   const TITLE = "Webアプリケーションの開発エンジニア";
+  const clock = { ahead: 0 };
   let app: TestApp;
   let staff: Staff;
   let seeker: Applicant;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ now: () => new Date(Date.now() + clock.ahead).toISOString() });
   });
   beforeEach(async () => {
+    clock.ahead = 0;
     staff = await newStaff(app);
     seeker = await newApplicant(app);
   });
@@ -75,6 +77,42 @@ describe("news", () => {
     expect(await newsOf(staff.browser)).toMatchObject(expected);
     expect(await newsOf((await newStaff(app)).browser)).toMatchObject({ items: [], unseen: 0 });
     expect((await newsOf(seeker.browser)).items).toHaveLength(1);
+  });
+
+  test("an answer is news of the other side alone, with its words or times", async () => {
+    const id = await sendTo();
+    await move(id, "interview", "12月5日（土）14時から面接をお願いします。");
+    const [own, agency] = [`/api/v1/user/applications/${id}`, `/agency/applications/${id}`];
+    const date = `${new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)}T14:00`;
+    const answers = [
+      await seeker.browser.send("POST", `${own}/reply`, { text: "午後でもよろしいでしょうか。" }),
+      await staff.browser.send("POST", `${agency}/propose`, { dates: [date] }),
+      await seeker.browser.send("POST", `${own}/accept`, { proposal: date }),
+    ];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(({ text }) => [200, text]));
+    expect((await newsOf(staff.browser)).items).toMatchObject([
+      { kind: "application_accepted", title: "面接の日程が承諾されました：佐倉 美咲", href: agency },
+      { kind: "application_replied", title: "返信が届いています：佐倉 美咲", text: "午後でもよろしいでしょうか。" },
+      { kind: "application_received" },
+    ]);
+    const [proposed] = (await newsOf(seeker.browser)).items;
+    expect(proposed).toMatchObject({
+      kind: "application_dates_proposed",
+      title: `面接の日程の提案が届いています：${COMPANY}`,
+      text: expect.stringMatching(/^\d+月\d+日（.）14:00$/),
+      href: `/applications/${id}`,
+    });
+  });
+
+  test("the words of a withdrawn application leave the agency's news when their time is over", async () => {
+    const id = await sendTo();
+    await seeker.browser.send("POST", `/api/v1/user/applications/${id}/reply`, { text: "辞退を考えています。" });
+    await seeker.browser.send("POST", `/api/v1/user/applications/${id}/withdraw`, { reason: "他社に決まったため" });
+    const textsOf = async (browser: Browser) => (await newsOf(browser)).items.map(({ text }: { text: string }) => text);
+    const job = `${TITLE}　${COMPANY}`;
+    expect(await textsOf(staff.browser)).toEqual(["理由：他社に決まったため", "辞退を考えています。", job]);
+    clock.ahead = 31 * 86_400_000;
+    expect(await textsOf(await signedInAs(app, staff.accountId))).toEqual([job, job, job]);
   });
 
   test("a news is seen by its id, by its page, or with all; each person has own marks", async () => {
@@ -162,7 +200,7 @@ describe("news", () => {
     await publishJob(staff.browser, { title: `${word}の教室` });
     const [item, ...others] = (await newsOf(seeker.browser)).items;
     expect([item, others]).toMatchObject([
-      { kind: "new_jobs", title: "新着の求人が2件あります：漆の仕事", href: "/jobs/bookmarks", seen: false },
+      { kind: "new_jobs", title: "条件に合う求人が2件公開されました：漆の仕事", href: "/jobs/bookmarks", seen: false },
       [],
     ]);
     await seeker.browser.send("POST", `${NEWS}/seen`, { href: "/jobs/bookmarks" });

@@ -1,5 +1,5 @@
 import type { NewsItem } from "../../../modules/news/contract.ts";
-import { unseenInWords } from "../../../modules/news/contract.ts";
+import { isOfApplication, unseenInWords } from "../../../modules/news/contract.ts";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
 import { useUnseenNewsQuery } from "./news-api.ts";
 import { NewsRow } from "./news-row.tsx";
@@ -7,7 +7,7 @@ import { NewsRow } from "./news-row.tsx";
 /** News that a start page shows. */
 const SHOWN = 3;
 
-/** The newest unseen news on a start page, one a page that they lead to; nothing where all are seen. */
+/** The newest unseen news on a start page, one a page that they lead to, those of applications first; nothing where all are seen. */
 export function NewestNews() {
   const { data } = useUnseenNewsQuery();
   const shown = newestOf(data?.items ?? []);
@@ -30,5 +30,8 @@ export function NewestNews() {
 }
 
 /** Earlier news about the same application stand on its page. */
-const newestOf = (items: readonly NewsItem[]): readonly NewsItem[] =>
-  items.filter(({ href }, index) => items.findIndex((other) => other.href === href) === index).slice(0, SHOWN);
+function newestOf(items: readonly NewsItem[]): readonly NewsItem[] {
+  const newest = items.filter(({ href }, index) => items.findIndex((other) => other.href === href) === index);
+  const others = newest.filter((item) => !isOfApplication(item));
+  return [...newest.filter(isOfApplication), ...others].slice(0, SHOWN);
+}

@@ -1,4 +1,15 @@
-import { BriefcaseBusiness, ChevronRight, type LucideIcon, MessageSquare, Search, Send, Users } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  CalendarCheck,
+  CalendarDays,
+  ChevronRight,
+  type LucideIcon,
+  MessageSquare,
+  MessagesSquare,
+  Search,
+  Send,
+  Users,
+} from "lucide-react";
 import type { NewsItem, NewsKind } from "../../../modules/news/contract.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 
@@ -8,6 +19,9 @@ const ICONS: Readonly<Record<NewsKind, LucideIcon>> = {
   application_withdrawn: Users,
   new_jobs: Search,
   jobs_ending: BriefcaseBusiness,
+  application_replied: MessagesSquare,
+  application_dates_proposed: CalendarDays,
+  application_accepted: CalendarCheck,
   feedback_answered: MessageSquare,
 };
 
