@@ -26,7 +26,14 @@ export const applicationMessages = {
   nothingToAccept: "この日程はすでに変更されています。最新の内容を確認してください",
   tooManyMessages: (most: number) => `やり取りできるのは1件の応募につき${most.toLocaleString("ja-JP")}回までです`,
   /** The applicant has erased the account. */
-  nobodyToAnswer: "応募者のデータが削除されているため、連絡できません",
+  nobodyToAnswer: "応募者のデータが削除されているため、連絡も記録もできません",
+  rejectionScheduled: "お見送りの連絡を予約しました",
+  rejectionCancelled: "お見送りの連絡を取り消しました",
+  /** The time of a letter is over, or far away. */
+  rejectionNotAhead: (days: number) => `これから${days}日以内の日時を入力してください`,
+  annotated: "社内メモを保存しました",
+  annotationRemoved: "社内メモを削除しました",
+  tooManyAnnotations: (most: number) => `社内メモは1件の応募につき${most}件までです`,
   /** The stream of the application has no more room but for its end. */
   full: (most: number) =>
     `この応募の記録が上限（${most.toLocaleString("ja-JP")}件）に達したため、保存できません。入社・不採用・辞退への変更はできます`,

@@ -54,6 +54,13 @@ const replied = z.object({ by, text: z.string() });
 const datesProposed = z.object({ by, dates: z.array(z.string()) });
 /** `date`: the time that was proposed; null: the invitation as it was written. */
 const accepted = z.object({ by, date: z.nullable(z.string()) });
+/** `sendAt`: ISO instant. Until then the applicant hears nothing of it. */
+const rejectionScheduled = z.object({ sendAt: z.string(), letter: z.string() });
+const rejectionCancelled = z.object({});
+/** A note of the agency to itself. */
+const annotated = z.object({ text: z.string() });
+/** `revision` of the note. */
+const annotationRemoved = z.object({ revision: z.int() });
 
 export const applicationEvents = [
   { type: "application.sent", version: 1, schema: sent, personal: [] },
@@ -65,6 +72,10 @@ export const applicationEvents = [
   { type: "application.replied", version: 1, schema: replied, personal: "all" },
   { type: "application.dates-proposed", version: 1, schema: datesProposed, personal: "all" },
   { type: "application.accepted", version: 1, schema: accepted, personal: "all" },
+  { type: "application.rejection-scheduled", version: 1, schema: rejectionScheduled, personal: "all" },
+  { type: "application.rejection-cancelled", version: 1, schema: rejectionCancelled, personal: [] },
+  { type: "application.annotated", version: 1, schema: annotated, personal: "all" },
+  { type: "application.annotation-removed", version: 1, schema: annotationRemoved, personal: [] },
 ] as const;
 
 /** Contents of an application: they go with the applicant's key. */

@@ -11,8 +11,9 @@ export async function exportApplications(
   const found = await Promise.all(rows.map(({ application_id }) => findApplication(platform, application_id)));
   return found.flatMap((application) => {
     if (!application) return [];
-    const { applicantId: _, sendId: _command, moves, messages, ...own } = application;
-    // Reasons that the agency keeps to itself and the names of its staff are its own data.
+    const { applicantId: _, sendId: _command, rejection: _letter, annotations: _notes, ...rest } = application;
+    const { moves, messages, ...own } = rest;
+    // Reasons, notes and letters that the agency keeps to itself and the names of its staff are its own data.
     const steps = moves.map(({ at, state, reason }) => ({
       at,
       state,

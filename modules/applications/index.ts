@@ -9,8 +9,11 @@ import { agencyApplicationRoutes } from "./http/agency-application-routes.ts";
 import { answeringRoutes } from "./http/answering-routes.ts";
 import { applyingRoutes } from "./http/applying-routes.ts";
 import { boardRoutes } from "./http/board-route.ts";
+import { internalNoteRoutes } from "./http/internal-note-routes.ts";
 import { ownApplicationRoutes } from "./http/own-application-routes.ts";
+import { rejectionRoutes } from "./http/rejection-routes.ts";
 import type { ApplicationServices } from "./http/services.ts";
+import { startSendingRejections } from "./send-rejections.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 
 export { type FoundApplication, findApplication } from "./find-application.ts";
@@ -42,10 +45,13 @@ export function createModule(
       ...boardRoutes(services),
       ...agencyApplicationRoutes(services),
       ...answeringRoutes(services),
+      ...rejectionRoutes(services),
+      ...internalNoteRoutes(services),
     ],
     errors: [[ApplicationNotFound, { status: 404, message: messages.notFound }]],
     exportOf: async (accountId) => ({ applications: await exportApplications(platform, accountId) }),
     recipients: { application: (id) => applicationRecipients(platform, id) },
+    close: startSendingRejections(platform),
     sweep: () => sweepApplications(platform),
     demo: { complete: (signal) => seedDemoApplications(platform, services, signal) },
   };

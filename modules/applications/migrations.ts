@@ -44,4 +44,17 @@ export const applicationMigrations: readonly Migration[] = [
       await knex.raw("drop index jobs.application_withdrawn; drop table jobs.emptied_application");
     },
   },
+  {
+    // Letters that wait for their time.
+    name: "jobs-056-application-rejection",
+    async up(knex) {
+      await knex.raw(`
+        alter table jobs.application add column reject_at timestamptz;
+        create index application_reject_at on jobs.application (reject_at) where reject_at is not null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw("alter table jobs.application drop column reject_at");
+    },
+  },
 ];

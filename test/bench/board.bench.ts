@@ -54,6 +54,7 @@ async function writeApplications(db: Knex, agency_id: string): Promise<void> {
       company_name: "株式会社あおば計画",
       sent_at: at,
       moved_at: at,
+      reject_at: null,
       sealed_card: { name: `青葉 花子 ${n}`, note: "", nextDate: null, reason: null },
     };
     rows.push(applicationBoard.toTableRow(application_id, card, key));

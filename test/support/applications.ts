@@ -70,6 +70,9 @@ export async function applyInWords(
   await done(browser.send("POST", `${own}/reply`, { text: clear }));
   await done(staff.send("POST", `/agency/applications/${application.id}/reply`, { text: clear }));
   await done(browser.send("POST", `${own}/accept`, {}));
+  const theirs = `/agency/applications/${application.id}`;
+  await done(staff.send("POST", `${theirs}/notes`, { text: clear }));
+  await done(staff.send("POST", `${theirs}/rejection`, { letter: clear, reason: clear }));
   const note = { note: clear, next_date: null };
   await done(browser.send("PUT", `${own}/note`, note));
   const withdrawn = { reason: clear };

@@ -134,6 +134,16 @@ export interface OwnApplicationDetail {
 /** A card of the agency's board; `applicant` null: 削除済み. */
 export interface AgencyApplication extends Card {
   applicant: { name: string } | null;
+  /** A letter that ends it waits for its time, an ISO instant. */
+  rejection: { send_at: string } | null;
+}
+
+/** A note of the agency to itself; `id` is the revision that has it. */
+export interface InternalNote {
+  id: number;
+  at: string;
+  by: string;
+  text: string;
 }
 
 /** `GET /agency/applications`: paged; `filter_state`, `filter_job`, `search` over jobs, companies and names. */
@@ -154,7 +164,13 @@ export interface AgencyApplicationBoard {
 /** `GET /agency/applications/{id}` */
 export interface AgencyApplicationDetail {
   /** `candidate_id`: the agency's record of the person that was made from it. */
-  application: AgencyApplication & Contents & { candidate_id: string | null };
+  application: AgencyApplication &
+    Contents & {
+      candidate_id: string | null;
+      rejection: { send_at: string; letter: string } | null;
+      /** Newest first; `POST /agency/applications/{id}/notes {text}`, `DELETE …/notes/{note}`. */
+      notes: InternalNote[];
+    };
 }
 
 /** `POST /agency/applications/{id}/move`, with `If-Match`. */
@@ -162,6 +178,17 @@ export interface MoveRequest {
   state: ApplicationState;
   reason: string;
   release_reason: boolean;
+}
+
+/**
+ * `POST /agency/applications/{id}/rejection`, with `If-Match`: a letter that ends the application at its time, ten minutes
+ * from now where none is given; `DELETE` takes it back until then. `send_at` in Japan: `YYYY-MM-DDTHH:MM`.
+ */
+export interface RejectionRequest {
+  letter: string;
+  /** The agency's own; it becomes a note. */
+  reason: string;
+  send_at?: string;
 }
 
 /** Answer to a move; 409 has the application as it stands too. */
@@ -234,7 +261,9 @@ export interface ApplicationSentAnswer {
 
 /** Characters of a note and of a reason. */
 export const NOTE_LENGTH = 1000;
-/** Characters of a reply. */
+/** Characters of a reply, and of a letter. */
 export const REPLY_LENGTH = 2000;
+/** Minutes after which a letter is sent, where no time is given. */
+export const REJECTION_MINUTES = 10;
 /** Times that one side proposes at once. */
 export const MAX_DATES = 3;

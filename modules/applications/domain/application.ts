@@ -1,7 +1,9 @@
 import type { ApplicationEvent, Enclosure } from "../events.ts";
+import { type Annotation, type AnnotationCommand, annotate } from "./annotations.ts";
 import { type ApplicationState, isOpen, type Mover, nextStates } from "./application-states.ts";
 import { type AnswerCommand, type ApplicationMessage, answer, messageOf } from "./conversation.ts";
 import { AlreadyApplied, ApplicationNotFound, MoveRefused, NotesFull } from "./refused-applications.ts";
+import { type RejectionCommand, reject, type ScheduledRejection } from "./rejection.ts";
 
 /** The sending or a move. */
 export interface ApplicationMove {
@@ -29,6 +31,10 @@ export interface ApplicationRecord {
   readonly moves: readonly ApplicationMove[];
   /** Answers of both sides, oldest first. */
   readonly messages: readonly ApplicationMessage[];
+  /** Waits for its time; null: none. The applicant knows nothing of it. */
+  readonly rejection: ScheduledRejection | null;
+  /** Of the agency alone, oldest first. */
+  readonly annotations: readonly Annotation[];
   /** Null once the applicant is erased. */
   readonly enclosure: Enclosure | null;
   readonly note: string;
@@ -54,7 +60,9 @@ export type ApplicationCommand =
   /** `basis`: revision of the move that the caller saw last; undefined where it does not matter. */
   | ({ type: "MoveApplication"; state: ApplicationState; by: Mover; basis?: number } & Reason)
   | { type: "NoteApplication"; note: string; nextDate: string | null }
-  | AnswerCommand;
+  | AnswerCommand
+  | RejectionCommand
+  | AnnotationCommand;
 
 interface EventFacts {
   revision: number;
@@ -70,7 +78,8 @@ export const MAX_NOTES = 1_000;
 export const application = {
   category: "application",
   maxEvents: 5_000,
-  isEnd: (command: ApplicationCommand): boolean => command.type === "MoveApplication" && !isOpen(command.state),
+  isEnd: (command: ApplicationCommand): boolean =>
+    command.type === "SendRejection" || (command.type === "MoveApplication" && !isOpen(command.state)),
   initial: { application: null } as ApplicationStream,
   evolve({ application }: ApplicationStream, event: RecordedApplicationEvent): ApplicationStream {
     if (event.erased) return { application };
@@ -95,9 +104,21 @@ export const application = {
       case "application.dates-proposed":
       case "application.accepted":
         return { application: { ...application, messages: [...application.messages, messageOf(event)] } };
+      case "application.rejection-scheduled":
+        return { application: { ...application, rejection: { ...event.data, ...writtenBy(event) } } };
+      case "application.rejection-cancelled":
+        return { application: { ...application, rejection: null } };
+      case "application.annotated": {
+        const annotation = { ...event.data, ...writtenBy(event), at: event.metadata.occurredAt };
+        return { application: { ...application, annotations: [...application.annotations, annotation] } };
+      }
+      case "application.annotation-removed": {
+        const annotations = application.annotations.filter(({ revision }) => revision !== event.data.revision);
+        return { application: { ...application, annotations } };
+      }
     }
   },
-  /** @throws AlreadyApplied, ApplicationNotFound, MessagesFull, MoveRefused, NotesFull, NothingToAccept */
+  /** @throws AlreadyApplied, AnnotationsFull, ApplicationNotFound, MessagesFull, MoveRefused, NotesFull, NothingToAccept */
   decide(command: ApplicationCommand, { application }: ApplicationStream): readonly ApplicationEvent[] {
     if (command.type === "SendApplication") {
       if (application && application.sendId !== command.sendId) throw new AlreadyApplied();
@@ -117,6 +138,13 @@ export const application = {
       }
       case "MoveApplication":
         return move(command, application);
+      case "ScheduleRejection":
+      case "CancelRejection":
+      case "SendRejection":
+        return reject(command, application);
+      case "AnnotateApplication":
+      case "RemoveAnnotation":
+        return annotate(command, application);
       default:
         return answer(command, application);
     }
@@ -154,6 +182,8 @@ const begun = (sent: ApplicationHead, event: EventFacts): ApplicationRecord => (
   state: "applied",
   moves: [moveOf("applied", event)],
   messages: [],
+  rejection: null,
+  annotations: [],
   enclosure: null,
   note: "",
   nextDate: null,
@@ -163,8 +193,11 @@ const begun = (sent: ApplicationHead, event: EventFacts): ApplicationRecord => (
 const movedTo = (application: ApplicationRecord, state: ApplicationState, event: EventFacts): ApplicationRecord => ({
   ...application,
   state,
+  rejection: null,
   moves: [...application.moves, moveOf(state, event)],
 });
+
+const writtenBy = ({ revision, metadata }: EventFacts) => ({ revision, actorId: metadata.actorId });
 
 const moveOf = (state: ApplicationState, { revision, metadata }: EventFacts): ApplicationMove => ({
   revision,

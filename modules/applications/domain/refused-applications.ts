@@ -18,6 +18,11 @@ export class MessagesFull extends Error {
   override readonly name = "MessagesFull";
 }
 
+/** The application has as many notes of its agency as it may. */
+export class AnnotationsFull extends Error {
+  override readonly name = "AnnotationsFull";
+}
+
 /** Nothing is there to be accepted: another time was proposed meanwhile, or the invitation is answered. */
 export class NothingToAccept extends Error {
   override readonly name = "NothingToAccept";

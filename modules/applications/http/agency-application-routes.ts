@@ -90,12 +90,14 @@ const readRoute = (services: ApplicationServices) =>
       const name = found.enclosure?.applicantName ?? "削除済み";
       const readability = readabilityOf(found, services.now());
       // Words go with the documents: what is left is when it was moved.
-      const readable = readability.is_readable ? found : { moves: found.moves, messages: [], enclosure: null };
+      const readable = readability.is_readable
+        ? found
+        : { moves: found.moves, messages: [], annotations: [], enclosure: null };
+      const nameOf = async (actorId: string | null) =>
+        (actorId && (await services.findActor(actorId))?.name) || "削除済み";
       const history = await historyOf(readable, {
         byOf: async ({ actorId }) =>
-          actorId === found.applicantId
-            ? { name, role: "seeker" }
-            : { name: (actorId && (await services.findActor(actorId))?.name) || "削除済み", role: "agency" },
+          actorId === found.applicantId ? { name, role: "seeker" } : { name: await nameOf(actorId), role: "agency" },
         reasonOf: ({ reason }) =>
           reason && readability.is_readable
             ? { reason: reason.text, reason_released: reason.isReleased }
@@ -103,6 +105,10 @@ const readRoute = (services: ApplicationServices) =>
       });
       const candidate = await services.findCandidateOf(found.id);
       const contents = contentsOf(readable, urlsOf(found.id));
+      const { rejection } = found;
+      const notes = readable.annotations
+        .toReversed()
+        .map(async ({ revision, at, actorId, text }) => ({ id: revision, at, by: await nameOf(actorId), text }));
       const body: AgencyApplicationDetail = {
         application: {
           ...agencyAnswer(found),
@@ -111,6 +117,8 @@ const readRoute = (services: ApplicationServices) =>
           history,
           appointment: appointmentOf(found),
           candidate_id: candidate ?? null,
+          rejection: rejection && { send_at: rejection.sendAt, letter: rejection.letter },
+          notes: await Promise.all(notes),
         },
       };
       return { body, revision: body.application.revision };

@@ -41,6 +41,7 @@ export const ownAnswer = (found: FoundApplication): OwnApplication => ({
 export const agencyAnswer = (found: FoundApplication): AgencyApplication => ({
   ...cardOf(found),
   applicant: found.enclosure && { name: found.enclosure.applicantName },
+  rejection: found.rejection && { send_at: found.rejection.sendAt },
 });
 
 /** The applicant's card out of the read model. */

@@ -48,6 +48,9 @@ const text = (length: number) =>
     z.string(),
   );
 
+const requiredText = (length: number) =>
+  z.pipe(text(length), z.string().check(z.minLength(1, { error: fieldMessages.required })));
+
 const reason = z._default(text(NOTE_LENGTH), "");
 
 export const withdrawRequest = z.object({ reason });
@@ -68,7 +71,7 @@ export const noteRequest = z.object({
 });
 
 export const replyRequest = z.object({
-  text: z.pipe(text(REPLY_LENGTH), z.string().check(z.minLength(1, { error: fieldMessages.required }))),
+  text: requiredText(REPLY_LENGTH),
 });
 
 /** A time in Japan: `YYYY-MM-DDTHH:MM`. */
@@ -87,6 +90,16 @@ export const proposeRequest = z.object({
 
 /** `proposal`: a time that the other side proposed; absent: the invitation as it was written. */
 export const acceptRequest = z.object({ proposal: z._default(z.nullable(time), null) });
+
+export const rejectionRequest = z.object({
+  letter: requiredText(REPLY_LENGTH),
+  reason,
+  send_at: z.optional(time),
+});
+
+export const internalNoteRequest = z.object({
+  text: requiredText(NOTE_LENGTH),
+});
 
 const move = {
   state: z.enum(APPLICATION_STATES, { error: fieldMessages.invalid }),

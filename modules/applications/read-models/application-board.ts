@@ -22,7 +22,7 @@ export interface ApplicationRow {
   application_id: string;
   job_id: string;
   agency_id: string;
-  /** Null once the applicant is erased, as is `sealed_card`. */
+  /** Null once the applicant is erased, as are `reject_at` and `sealed_card`. */
   applicant_id: string | null;
   move_revision: number;
   state: ApplicationState;
@@ -30,6 +30,8 @@ export interface ApplicationRow {
   company_name: string;
   sent_at: Date;
   moved_at: Date;
+  /** A letter is sent then that ends it. */
+  reject_at: Date | null;
   sealed_card: Buffer | null;
 }
 
@@ -42,7 +44,7 @@ const EMPTY: CardDetails = { name: "", note: "", nextDate: null, reason: null };
 /** The cards of every application. */
 export const applicationBoard = createRowProjection({
   name: "application-board",
-  version: 3,
+  version: 4,
   categories: [application.category],
   table: APPLICATION,
   key: "application_id",
@@ -50,7 +52,7 @@ export const applicationBoard = createRowProjection({
     if (event.type === "application.sent") return sentCard(event.data, event, id);
     return card && { ...card, ...columnsAfter(event), sealed_card: detailsAfter(card, event) };
   },
-  personal: { column: "sealed_card", subject: "applicant_id", emptied: ["applicant_id"] },
+  personal: { column: "sealed_card", subject: "applicant_id", emptied: ["applicant_id", "reject_at"] },
 });
 
 const sentCard = (
@@ -68,14 +70,17 @@ const sentCard = (
   company_name: data.companyName,
   sent_at: new Date(metadata.occurredAt),
   moved_at: new Date(metadata.occurredAt),
+  reject_at: null,
   sealed_card: null,
 });
 
 /** The columns that an event changes beside the sealed one. */
 function columnsAfter(event: CardEvent): Partial<Card> {
+  if (event.type === "application.rejection-scheduled") return { reject_at: new Date(event.data.sendAt) };
+  if (event.type === "application.rejection-cancelled") return { reject_at: null };
   if (event.type !== "application.moved" && event.type !== "application.withdrawn") return {};
   const state = event.type === "application.moved" ? event.data.state : "withdrawn";
-  return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt) };
+  return { state, move_revision: event.revision, moved_at: new Date(event.metadata.occurredAt), reject_at: null };
 }
 
 /** The applicant's own reason explains a withdrawal. */

@@ -92,4 +92,5 @@ const toAgencyCard = (row: ApplicationRow, name: string | undefined): AgencyAppl
   sent_at: row.sent_at.toISOString(),
   moved_at: row.moved_at.toISOString(),
   applicant: name === undefined ? null : { name },
+  rejection: row.reject_at && { send_at: row.reject_at.toISOString() },
 });

@@ -165,7 +165,7 @@ describe("answers to an invitation", () => {
     await person.browser.send("DELETE", "/api/v1/account", { password: "Umi-to-Yama-7!" });
     expect(await byAgency(id, "reply", { text: "いかがですか" })).toMatchObject({
       status: 409,
-      json: { message: "応募者のデータが削除されているため、連絡できません" },
+      json: { message: "応募者のデータが削除されているため、連絡も記録もできません" },
     });
   });
 });

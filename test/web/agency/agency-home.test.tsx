@@ -56,6 +56,7 @@ test("shows what waits and what ends, each as a link", async () => {
           sent_at,
           moved_at: sent_at,
           applicant: { name: "山田 花子" },
+          rejection: null,
         },
       ],
     },

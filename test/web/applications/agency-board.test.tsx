@@ -15,6 +15,8 @@ interface Wire {
   items: AgencyApplication[];
   /** `If-Match` and body of every move. */
   moves: [string | null, Record<string, unknown>][];
+  /** Addresses of what was taken back. */
+  deleted: string[];
 }
 
 const application = (name: string | null, state: ApplicationState): AgencyApplication => ({
@@ -25,11 +27,12 @@ const application = (name: string | null, state: ApplicationState): AgencyApplic
   sent_at: "2026-11-01T00:00:00.000Z",
   moved_at: "2026-11-02T00:00:00.000Z",
   applicant: name === null ? null : { name },
+  rejection: null,
 });
 
 /** The server of one agency. A move with another revision than the application's is 409. */
 function openBoard(items: AgencyApplication[]): Wire {
-  const wire: Wire = { items, moves: [] };
+  const wire: Wire = { items, moves: [], deleted: [] };
   document.head.innerHTML = '<meta name="csrf-token" content="t">';
   global.fetch = jest.fn(async (url: URL, init: RequestInit) => {
     const id = decodeURIComponent(url.pathname.split("/")[3] ?? "");
@@ -37,12 +40,16 @@ function openBoard(items: AgencyApplication[]): Wire {
     if (init.method === "GET") {
       return found ? json({ application: found }) : json({ items: wire.items, total: wire.items.length });
     }
+    if (init.method === "DELETE") {
+      wire.deleted.push(decodeURIComponent(url.pathname));
+      return json({ success: true, message: "取り消しました", application: found });
+    }
     const body = JSON.parse(String(init.body)) as Record<string, unknown>;
     const expected = new Headers(init.headers).get("If-Match");
     wire.moves.push([expected, body]);
     if (!found || expected !== `"${found.revision}"`)
       return json({ message: "変更されています", application: found }, 409);
-    const moved = { ...found, state: body.state as ApplicationState, revision: found.revision + 1 };
+    const moved = { ...found, state: (body.state ?? found.state) as ApplicationState, revision: found.revision + 1 };
     wire.items = wire.items.map((item) => (item.id === id ? moved : item));
     return json({ success: true, message: "移動しました", application: moved });
   }) as unknown as typeof fetch;
@@ -117,4 +124,45 @@ test("narrows the board down by words of names and jobs", async () => {
   expect(inColumn("応募済み")).toEqual([]);
   expect(inColumn("面接")).toEqual(["山手 太郎"]);
   expect(screen.getAllByRole("status")[0]).toHaveTextContent("1件");
+});
+
+test("不採用 asks for a letter, and leaves the application where it is until it is sent", async () => {
+  const user = userEvent.setup();
+  const wire = openBoard([application("青葉 花子", "applied")]);
+  const dialog = await chooseInMenu(user, "青葉 花子", "不採用");
+  expect(dialog).toHaveAccessibleName("お見送りの連絡");
+  const letter = within(dialog).getByRole("textbox", { name: /応募者に送る文面/ });
+  expect((letter as HTMLTextAreaElement).value).toMatch(/^青葉 花子 様\n\nこのたびは、青葉商事の求人「経理」に/);
+  await user.type(within(dialog).getByRole("textbox", { name: /社内用の理由/ }), "経験年数");
+  await user.click(within(dialog).getByRole("button", { name: "10分後に送る" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(wire.moves).toEqual([
+    ['"4"', { letter: expect.stringContaining("慎重に検討いたしました結果"), reason: "経験年数" }],
+  ]);
+  expect(inColumn("終了")).toEqual([]);
+});
+
+test("a letter of a chosen hour needs a day and an hour, and its refusal leaves what was typed", async () => {
+  const user = userEvent.setup();
+  const wire = openBoard([application("青葉 花子", "applied")]);
+  const dialog = await chooseInMenu(user, "青葉 花子", "不採用");
+  await user.click(within(dialog).getByRole("radio", { name: "日時を指定" }));
+  await user.click(within(dialog).getByRole("button", { name: "予約する" }));
+  expect(await within(dialog).findByText("日付と時刻を入力してください")).toBeInTheDocument();
+  expect(wire.moves).toEqual([]);
+  wire.items = [{ ...application("青葉 花子", "screening"), revision: 7 }];
+  await user.click(within(dialog).getByRole("radio", { name: "10分後" }));
+  await user.click(within(dialog).getByRole("button", { name: "10分後に送る" }));
+  expect(await within(dialog).findByText("変更されています")).toBeInTheDocument();
+  const letter = within(dialog).getByRole("textbox", { name: /応募者に送る文面/ });
+  expect((letter as HTMLTextAreaElement).value).toContain("慎重に検討いたしました結果");
+});
+
+test("a letter that waits is told on its card, and taken back there", async () => {
+  const user = userEvent.setup();
+  const waiting = { ...application("青葉 花子", "applied"), rejection: { send_at: "2027-01-08T03:40:00.000Z" } };
+  const wire = openBoard([waiting]);
+  expect(await screen.findByText("お見送りの連絡を1月8日 12:40に送信します")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "取り消す" }));
+  await waitFor(() => expect(wire.deleted).toEqual(["/agency/applications/青葉 花子/rejection"]));
 });

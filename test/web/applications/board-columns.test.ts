@@ -16,7 +16,11 @@ const card = (state: ApplicationState, id: string = state) => ({
   moved_at: "2026-11-02T00:00:00.000Z",
 });
 const own = (state: ApplicationState): OwnApplication => ({ ...card(state), note: "", next_date: null, reason: null });
-const agency = (state: ApplicationState): AgencyApplication => ({ ...card(state), applicant: { name: "青葉 花子" } });
+const agency = (state: ApplicationState): AgencyApplication => ({
+  ...card(state),
+  applicant: { name: "青葉 花子" },
+  rejection: null,
+});
 const bookmark = (id: string, more: Partial<BookmarkEntry> = {}): BookmarkEntry => ({
   job_id: id,
   job: { id, title: `求人 ${id}`, company: { id: "c", name: "みなと印刷" } } as JobCard,

@@ -4,6 +4,7 @@ import { momentInTokyo } from "../../../japanese/clock-time.ts";
 import { type AgencyApplicationDetail, nextStates } from "../../../modules/applications/contract/application.ts";
 import { LoadError } from "../../app/shell/load-error.tsx";
 import { useTitle } from "../../app/use-title.ts";
+import { Alert } from "../../ui/alert/alert.tsx";
 import { lazyPart } from "../../ui/deferred/lazy-part.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { TextLink } from "../../ui/link-button/text-link.tsx";
@@ -15,6 +16,8 @@ import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
 import { Conversation } from "./conversation/conversation.tsx";
+import { InternalNotes } from "./internal-notes.tsx";
+import { ScheduledRejection } from "./rejection/scheduled-rejection.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 // The page is drawn before its command has come.
@@ -67,6 +70,13 @@ function Application({ application }: AgencyApplicationDetail) {
           <AddApplicant application={application} />
         </Suspense>
       )}
+      {application.rejection && (
+        <div className="mb-8">
+          <Alert kind="warning">
+            <ScheduledRejection {...application} />
+          </Alert>
+        </div>
+      )}
       <div className="grid gap-10">
         {applicant === null && (
           <EmptyState icon={UserRoundX} title="応募者の情報は削除されました">
@@ -75,6 +85,9 @@ function Application({ application }: AgencyApplicationDetail) {
         )}
         {applicant !== null && <AgencyAfterWithdrawal {...application} />}
         {applicant !== null && <Conversation side="agency" application={application} />}
+        {applicant !== null && (
+          <InternalNotes id={application.id} notes={application.notes} isWritable={application.is_readable} />
+        )}
         <ApplicationContents {...application} />
       </div>
     </>

@@ -11,7 +11,8 @@ import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { type AgencyCard, agencyCard, agencyColumns } from "./board-columns.ts";
 import { jobOptions } from "./job-options.ts";
-import { MoveQuestion } from "./move-question.tsx";
+import { MoveQuestions } from "./move-questions.tsx";
+import { ScheduledRejection } from "./rejection/scheduled-rejection.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useMoves } from "./use-moves.ts";
 
@@ -25,7 +26,7 @@ export interface AgencyBoardProps {
 export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps) {
   const [words, setWords] = useState("");
   const [only, setOnly] = useState("");
-  const { question, ask, move } = useMoves();
+  const { questions, ask, move } = useMoves();
   const all = useMemo(() => items.map(agencyCard), [items]);
   const cards = useMemo(() => {
     const wanted = searchWords(words);
@@ -71,7 +72,7 @@ export function AgencyBoard({ answer: { items, total }, job }: AgencyBoardProps)
       <Board label="応募者の選考" columns={agencyColumns} cards={cards} prepareMove={prepareMove}>
         {describe}
       </Board>
-      <MoveQuestion question={question} />
+      <MoveQuestions {...questions} />
     </div>
   );
 }
@@ -85,12 +86,13 @@ export function NoApplications() {
   );
 }
 
-function describe({ application: { job, state, sent_at, moved_at } }: AgencyCard) {
+function describe({ application: { id, job, state, sent_at, moved_at, rejection } }: AgencyCard) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="line-clamp-2">{job.title}</p>
       <p className="figures">{`${dayInTokyo(sent_at)}に応募`}</p>
       {moved_at !== sent_at && <p className="figures">{`${dayInTokyo(moved_at)}に変更`}</p>}
+      <ScheduledRejection id={id} rejection={rejection} />
       {!isOpen(state) && (
         <p>
           <StateBadge state={state} />

@@ -8,6 +8,7 @@ import type {
   OwnApplicationAnswer,
   OwnApplicationDetail,
   OwnApplicationList,
+  RejectionRequest,
 } from "../../../modules/applications/contract/application.ts";
 import { api } from "../../app/api.ts";
 
@@ -69,6 +70,28 @@ const applicationsApi = api.injectEndpoints({
       }),
       invalidatesTags: ["Application"],
     }),
+    /** A letter that ends an application at its time. */
+    scheduleRejection: build.mutation<MoveAnswer, RejectionRequest & { id: string; revision: number }>({
+      query: ({ id, revision, ...body }) => ({
+        url: `/agency/applications/${id}/rejection`,
+        method: "POST",
+        body,
+        headers: { "If-Match": `"${revision}"` },
+      }),
+      invalidatesTags: ["Application"],
+    }),
+    cancelRejection: build.mutation<MoveAnswer, string>({
+      query: (id) => ({ url: `/agency/applications/${id}/rejection`, method: "DELETE" }),
+      invalidatesTags: ["Application"],
+    }),
+    addInternalNote: build.mutation<MoveAnswer, { id: string; text: string }>({
+      query: ({ id, text }) => ({ url: `/agency/applications/${id}/notes`, method: "POST", body: { text } }),
+      invalidatesTags: changes,
+    }),
+    removeInternalNote: build.mutation<MoveAnswer, { id: string; note: number }>({
+      query: ({ id, note }) => ({ url: `/agency/applications/${id}/notes/${note}`, method: "DELETE" }),
+      invalidatesTags: changes,
+    }),
     /** The agency's record of the applicant: a new one, or the first that was made from it. */
     addApplicant: build.mutation<{ message: string; unread: string[]; candidate: { id: string } }, string>({
       query: (id) => ({ url: "/agency/candidates", method: "POST", body: { candidate: {}, from_application: id } }),
@@ -83,14 +106,18 @@ const applicationsApi = api.injectEndpoints({
 
 export const {
   useAddApplicantMutation,
+  useAddInternalNoteMutation,
   useAgencyApplicationQuery,
   useAgencyBoardQuery,
   useAnswerApplicationMutation,
+  useCancelRejectionMutation,
   useLazyAgencyApplicationQuery,
   useMoveApplicationMutation,
   useMoveApplicationsMutation,
   useNoteApplicationMutation,
   useOwnApplicationQuery,
   useOwnApplicationsQuery,
+  useRemoveInternalNoteMutation,
+  useScheduleRejectionMutation,
   useWithdrawApplicationMutation,
 } = applicationsApi;

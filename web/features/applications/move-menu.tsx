@@ -1,12 +1,12 @@
 import { type AgencyApplication, nextStates, stateLabel } from "../../../modules/applications/contract/application.ts";
 import { Dropdown } from "../../ui/menu/dropdown.tsx";
 import { MenuItem } from "../../ui/menu/menu-item.tsx";
-import { MoveQuestion } from "./move-question.tsx";
+import { MoveQuestions } from "./move-questions.tsx";
 import { useMoves } from "./use-moves.ts";
 
 /** The moves of one application, each of which asks first. */
 export function MoveMenu({ application }: { application: AgencyApplication }) {
-  const { question, ask, move } = useMoves();
+  const { questions, ask, move } = useMoves();
   const states = nextStates(application.state, "agency");
 
   async function askToMove(to: (typeof states)[number]): Promise<void> {
@@ -23,7 +23,7 @@ export function MoveMenu({ application }: { application: AgencyApplication }) {
           </MenuItem>
         ))}
       </Dropdown>
-      <MoveQuestion question={question} />
+      <MoveQuestions {...questions} />
     </>
   );
 }

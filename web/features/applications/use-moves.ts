@@ -9,25 +9,37 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { useLazyAgencyApplicationQuery, useMoveApplicationMutation } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
 import type { MoveSubject } from "./move-question.tsx";
+import type { RejectionQuestionState } from "./rejection/rejection-question.tsx";
 import { useQuestion } from "./use-question.ts";
 
 const subjectOf = (application: AgencyApplication, to: ApplicationState | undefined): MoveSubject => ({
   name: `「${applicantName(application)}」`,
-  states: nextStates(application.state, "agency"),
+  // 不採用 is told by a letter.
+  states: nextStates(application.state, "agency").filter((state) => state !== "rejected" || !application.applicant),
   to,
 });
 
 /**
  * Moves of single applications by the agency. Another person may have been faster (409): the question comes again with the state
- * as it stands, and what was typed. A refusal of an application that was not moved meanwhile is said.
+ * as it stands, and what was typed. A refusal of an application that was not moved meanwhile is said. 不採用 is scheduled with
+ * its letter, and leaves the application where it is until then.
  */
 export function useMoves() {
   const question = useQuestion<MoveSubject, MoveRequest>();
   const [send] = useMoveApplicationMutation();
   const [load] = useLazyAgencyApplicationQuery();
 
-  const ask = (application: AgencyApplication, to: ApplicationState | undefined) =>
-    question.ask(subjectOf(application, to));
+  const rejection: RejectionQuestionState = useQuestion<AgencyApplication, true>();
+
+  /** @returns how the application is to be moved; undefined where it is not, and where its letter is scheduled */
+  async function ask(
+    application: AgencyApplication,
+    to: ApplicationState | undefined,
+  ): Promise<MoveRequest | undefined> {
+    if (to !== "rejected" || !application.applicant) return question.ask(subjectOf(application, to));
+    await rejection.ask(application);
+    return undefined;
+  }
 
   /** @returns whether it was moved in the end */
   async function move(application: AgencyApplication, request: MoveRequest): Promise<boolean> {
@@ -59,5 +71,5 @@ export function useMoves() {
     return again ? move(current, again) : false;
   }
 
-  return { question, ask, move };
+  return { questions: { question, rejection }, ask, move };
 }

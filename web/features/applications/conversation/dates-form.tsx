@@ -5,9 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import type { AnswerFormProps } from "./answer.ts";
-import { CLOCKS, NO_TIME, type TypedTime, timesOf } from "./proposed-times.ts";
-
-const CLOCK_OPTIONS = [{ value: "", label: "時刻" }, ...CLOCKS.map((value) => ({ value, label: value }))];
+import { CLOCK_OPTIONS, NO_TIME, type TypedTime, timesOf } from "./proposed-times.ts";
 
 /** Up to three times to choose from, proposed to the other side. */
 export function DatesForm({ isSending, errors, onSend, onCancel }: AnswerFormProps) {

@@ -9,10 +9,11 @@ export interface TypedTime {
 export const NO_TIME: TypedTime = { date: "", clock: "" };
 
 /** 8:00 to 20:30 in halves of an hour. */
-export const CLOCKS: readonly string[] = Array.from(
+const CLOCKS: readonly string[] = Array.from(
   { length: 26 },
   (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,
 );
+export const CLOCK_OPTIONS = [{ value: "", label: "時刻" }, ...CLOCKS.map((value) => ({ value, label: value }))];
 
 const isEmpty = ({ date, clock }: TypedTime): boolean => date === "" && clock === "";
 
