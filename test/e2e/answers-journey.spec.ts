@@ -76,3 +76,25 @@ test("an invitation is talked over: times are proposed, one is accepted, and bot
   });
   await phone.close();
 });
+
+test("a refusal is a letter that waits and is taken back", async ({ browser, page }) => {
+  const phone = await phoneOf(browser);
+  const id = await applicantIn(phone);
+  await signIn(page.request, "agency@example.jp");
+  await page.goto(`/agency/applications/${id}`);
+  await page.getByRole("button", { name: "状態を変更" }).click();
+  await page.getByRole("menuitem", { name: "不採用" }).click();
+  const question = page.getByRole("alertdialog", { name: "お見送りの連絡" });
+  await expect(question.getByRole("textbox", { name: "応募者に送る文面" })).toHaveValue(/^湊 由美 様/);
+  await question.getByRole("textbox", { name: "社内用の理由" }).fill("経験年数が足りない");
+  await expectAccessible(page, "a letter of refusal");
+  await question.getByRole("button", { name: "10分後に送る" }).click();
+  await expect(page.getByText(/お見送りの連絡を.*に送信します/)).toBeVisible();
+  await expect(page.getByText("経験年数が足りない")).toBeVisible();
+  const read = await phone.request.get(`/api/v1/user/applications/${id}`);
+  expect(await read.text()).not.toMatch(/慎重に検討|経験年数/);
+  await expectAccessible(page, "a letter that waits");
+  await page.getByRole("button", { name: "取り消す" }).click();
+  await expect(page.getByText(/お見送りの連絡を.*に送信します/)).toBeHidden();
+  await phone.close();
+});
