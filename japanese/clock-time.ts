@@ -36,19 +36,6 @@ export function dayInTokyo(instant: string, now = new Date()): string {
   return `${isThisYear ? "" : `${year}年`}${month}月${day}日`;
 }
 
-/** 「14:03」 in Japan today, 「11月20日 14:03」 on another day. @param instant ISO */
-export function timeInTokyo(instant: string, now = new Date()): string {
-  const { month, day, time } = partsInTokyo(instant);
-  return todayInTokyo(instant) === todayInTokyo(now.toISOString()) ? time : `${month}月${day}日 ${time}`;
-}
-
-/** 「12月5日（土）14:00」. @param time in Japan, `YYYY-MM-DDTHH:MM` */
-export function appointmentInWords(time: string): string {
-  const [day = "", clock = ""] = time.split("T");
-  const [, month, date] = day.split("-").map(Number);
-  return `${month}月${date}日（${"日月火水木金土"[new Date(`${day}T00:00:00Z`).getUTCDay()]}）${clock}`;
-}
-
 function partsInTokyo(instant: string) {
   const [year = 0, month = 0, day = 0] = todayInTokyo(instant).split("-").map(Number);
   const at = new Date(instant);

@@ -1,4 +1,4 @@
-import { appointmentInWords } from "../../japanese/clock-time.ts";
+import { appointmentInWords } from "../../japanese/appointment-time.ts";
 import { newsMessages } from "../../japanese/news-messages.ts";
 import type { Platform } from "../../src/platform.ts";
 import { type ApplicationNames, findApplicationNames } from "../applications/index.ts";

@@ -160,9 +160,9 @@ test("a letter of a chosen hour needs a day and an hour, and its refusal leaves 
 
 test("a letter that waits is told on its card, and taken back there", async () => {
   const user = userEvent.setup();
-  const waiting = { ...application("青葉 花子", "applied"), rejection: { send_at: "2027-01-08T03:40:00.000Z" } };
+  const waiting = { ...application("青葉 花子", "applied"), rejection: { send_at: "2099-01-08T03:40:00.000Z" } };
   const wire = openBoard([waiting]);
-  expect(await screen.findByText("お見送りの連絡を1月8日 12:40に送信します")).toBeInTheDocument();
+  expect(await screen.findByText("お見送りの連絡を2099年1月8日 12:40に送信します")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "取り消す" }));
   await waitFor(() => expect(wire.deleted).toEqual(["/agency/applications/青葉 花子/rejection"]));
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { appointmentInWords } from "../../../../japanese/clock-time.ts";
+import { appointmentInWords } from "../../../../japanese/appointment-time.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 

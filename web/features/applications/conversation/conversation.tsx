@@ -1,6 +1,7 @@
 import { CalendarDays, MessageSquareReply } from "lucide-react";
 import { useState } from "react";
-import { appointmentInWords, momentInTokyo } from "../../../../japanese/clock-time.ts";
+import { appointmentInWords } from "../../../../japanese/appointment-time.ts";
+import { momentInTokyo } from "../../../../japanese/clock-time.ts";
 import {
   type ApplicationHistoryEntry,
   type ApplicationState,

@@ -1,4 +1,4 @@
-import { appointmentInWords } from "../../../../japanese/clock-time.ts";
+import { appointmentInWords } from "../../../../japanese/appointment-time.ts";
 import type { ApplicationHistoryEntry } from "../../../../modules/applications/contract/application.ts";
 
 /** The words of a move or an answer; nothing for a move without a reason. */

@@ -29,7 +29,7 @@ const firstValues = (subject: AgencyApplication | undefined) => ({
   time: NO_TIME,
 });
 
-/** お見送りの連絡: the letter, when it is sent, and the agency's own reason. What is typed stays until it is scheduled. */
+/** お見送りの連絡: the letter, its time, and the agency's own reason. Typed words stay until it is scheduled. */
 export function RejectionQuestion({ question }: { question: RejectionQuestionState }) {
   const { subject, modal, agree } = question;
   const [draft, setDraft] = useState<{ of: typeof subject; values: ReturnType<typeof firstValues> }>();
@@ -89,7 +89,7 @@ export function RejectionQuestion({ question }: { question: RejectionQuestionSta
           {...(letterError && { error: letterError })}
         />
         <RadioGroup
-          label="送る時刻"
+          label="いつ送るか"
           options={[
             { value: "soon", label: `${REJECTION_MINUTES}分後` },
             { value: "later", label: "日時を指定" },
@@ -100,13 +100,13 @@ export function RejectionQuestion({ question }: { question: RejectionQuestionSta
         {when === "later" && (
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <DateField
-              label="送る日付"
+              label="日付"
               value={time.date}
               onChange={(date) => change({ time: { ...time, date } })}
               {...(timeError && { error: timeError })}
             />
             <Select
-              label="送る時刻"
+              label="時刻"
               options={CLOCK_OPTIONS}
               width="sm"
               value={time.clock}

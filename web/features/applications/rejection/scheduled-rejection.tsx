@@ -1,4 +1,4 @@
-import { timeInTokyo } from "../../../../japanese/clock-time.ts";
+import { timeInTokyo } from "../../../../japanese/appointment-time.ts";
 import type { AgencyApplication } from "../../../../modules/applications/contract/application.ts";
 import { textOf } from "../../../app/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -22,7 +22,7 @@ export function ScheduledRejection({ id, rejection }: Pick<AgencyApplication, "i
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="phrases figures text-ink">{`お見送りの連絡を${timeInTokyo(rejection.send_at)}に送信します`}</p>
-      <Button variant="quiet" size="sm" isPending={isLoading} onPress={() => void takeBack()}>
+      <Button variant="quiet" size="sm" className="-ml-3" isPending={isLoading} onPress={() => void takeBack()}>
         取り消す
       </Button>
     </div>
