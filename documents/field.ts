@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import type { Wording } from "./findings/wording.ts";
 import { parseInput } from "./parse-input.ts";
 
 /** One field of a section or a row: all that storing, checking, showing and describing it needs. */
@@ -28,6 +29,8 @@ export interface FieldDefinition<Value = unknown> {
   readonly isContent: boolean;
   /** A password: never kept on the device. */
   readonly isSecret?: boolean;
+  /** Rules about its words beside those of every text. */
+  readonly wording?: readonly Wording[];
   /** Input in a generated form; undefined for a field without one: the photo. */
   readonly form?: FieldForm;
 }
@@ -55,6 +58,8 @@ export interface FieldForm {
   readonly label?: string;
   /** Help below the label: 例：… */
   readonly hint?: string;
+  /** Rewrites what was typed when the person leaves the field. */
+  readonly format?: (text: string) => string;
   /** Limit in characters, for the counter of a paragraph. */
   readonly maxLength?: number;
   /** Height of a paragraph in lines. */
@@ -80,7 +85,8 @@ export interface FieldOptions {
   readonly required?: boolean | Requirement;
   readonly requiredMessage?: string;
   readonly isSecret?: boolean;
-  readonly form?: Omit<FieldForm, "control" | "maxLength">;
+  readonly wording?: readonly Wording[];
+  readonly form?: Omit<FieldForm, "control" | "maxLength" | "format">;
 }
 
 /** The message of the first broken rule, or the parsed value. */

@@ -1,6 +1,9 @@
 import { z } from "zod/mini";
+import { toEmail } from "../japanese/email.ts";
 import { formatDate } from "../japanese/era.ts";
+import { halfKanaToFull } from "../japanese/kana.ts";
 import { groupDigits } from "../japanese/number.ts";
+import { toHalfWidthCodes } from "../japanese/width.ts";
 import type { FieldControl, FieldDefinition, FieldOptions } from "./field.ts";
 import * as rules from "./rules.ts";
 
@@ -14,6 +17,7 @@ interface Kind<Value> {
   readable?: (value: Value) => string;
   isContent?: boolean;
   maxLength?: number;
+  format?: (text: string) => string;
 }
 
 /** A field of a kind that is not among those below. */
@@ -21,7 +25,7 @@ export function field<Value>(
   kind: Kind<Value>,
   { label, required = false, form, ...more }: FieldOptions,
 ): FieldDefinition<Value> {
-  const { control, rule, stored, empty, isContent = true, maxLength } = kind;
+  const { control, rule, stored, empty, isContent = true, maxLength, format } = kind;
   const readable = kind.readable ?? ((value: Value) => (value === null ? "" : String(value)));
   return {
     ...more,
@@ -32,7 +36,12 @@ export function field<Value>(
     empty,
     readable,
     isContent,
-    form: { control, ...(maxLength !== undefined && { maxLength }), ...form },
+    form: {
+      control,
+      ...(maxLength !== undefined && { maxLength }),
+      ...(format && !more.isSecret && { format }),
+      ...form,
+    },
   };
 }
 
@@ -48,14 +57,27 @@ const inputOf = <Value>(rule: rules.Rule<Value>): z.ZodMiniType<Value> =>
     }),
   );
 
-const text = (control: FieldControl, rule: rules.Rule<string>, options: FieldOptions, maxLength?: number) =>
-  field({ control, rule, stored: z.string(), empty: "", ...(maxLength !== undefined && { maxLength }) }, options);
+const text = (
+  control: FieldControl,
+  rule: rules.Rule<string>,
+  options: FieldOptions,
+  more: Pick<Kind<string>, "maxLength" | "format"> = {},
+) => field({ control, rule, stored: z.string(), empty: "", ...more }, options);
 
-/** One line of at most `max` characters, without outer spaces. */
-export const line = (max: number, options: FieldOptions) => text("line", rules.line(max), options);
+/** One line of at most `max` characters, without outer spaces. A form sets its half-width kana right. */
+export const line = (max: number, options: FieldOptions) =>
+  text("line", rules.line(max), options, { format: halfKanaToFull });
+
+/** A line of an address. A form sets its house number right as well: ２ー３ー１. */
+export const addressLine = (max: number, options: FieldOptions) =>
+  text("line", rules.line(max), { wording: ["half-width-digits"], ...options }, { format: toAddressLine });
+
+/** Codes first: a half-width ｰ between figures is a hyphen, and none once it is full-width. */
+const toAddressLine = (typed: string): string => halfKanaToFull(toHalfWidthCodes(typed));
 
 /** Several lines of at most `max` characters in all, stored as typed. */
-export const paragraph = (max: number, options: FieldOptions) => text("paragraph", rules.paragraph(max), options, max);
+export const paragraph = (max: number, options: FieldOptions) =>
+  text("paragraph", rules.paragraph(max), options, { maxLength: max });
 
 /** Hiragana; katakana is converted. */
 export const kana = (max: number, options: FieldOptions) => text("kana", rules.kana(max), options);
@@ -63,7 +85,7 @@ export const kana = (max: number, options: FieldOptions) => text("kana", rules.k
 /** The reading of an address: hiragana, figures and letters. */
 export const addressKana = (max: number, options: FieldOptions) => text("kana", rules.addressKana(max), options);
 
-export const email = (options: FieldOptions) => text("email", rules.email, options);
+export const email = (options: FieldOptions) => text("email", rules.email, options, { format: toEmail });
 export const phone = (options: FieldOptions) => text("phone", rules.phone, options);
 export const postalCode = (options: FieldOptions) => text("postal-code", rules.postalCode, options);
 

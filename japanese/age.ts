@@ -13,3 +13,10 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
 export function todayInTokyo(now: string): string {
   return new Date(Date.parse(now) + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** 労働基準法 56 条: no child is employed before the end of the school year in which they turn 15. */
+const MIN_WORKING_AGE = 15;
+const MAX_WORKING_AGE = 100;
+
+/** Whether somebody of this age applies for work; another age is a slip in the year of birth. */
+export const isWorkingAge = (age: number): boolean => age >= MIN_WORKING_AGE && age <= MAX_WORKING_AGE;

@@ -29,6 +29,10 @@ export function momentInTokyo(instant: string): string {
   return `${year}年${month}月${day}日 ${time}`;
 }
 
+/** 「11月20日 14:03」 in Japan, with the year where it is not that of `now`. @param instant ISO */
+export const dayAndTimeInTokyo = (instant: string, now = new Date()): string =>
+  `${dayInTokyo(instant, now)} ${partsInTokyo(instant).time}`;
+
 /** 「11月20日」 in Japan, with the year where it is not that of `now`. @param instant ISO */
 export function dayInTokyo(instant: string, now = new Date()): string {
   const { year, month, day } = partsInTokyo(instant);

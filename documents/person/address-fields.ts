@@ -1,14 +1,14 @@
-import { addressKana, kana, line, postalCode } from "../fields.ts";
+import { addressKana, addressLine, kana, postalCode } from "../fields.ts";
 
 const required = true;
 
 /** An address in Japan with its reading. */
 export const addressFields = {
   postal_code: postalCode({ label: "郵便番号", required }),
-  address1: line(100, { label: "都道府県", required }),
-  address2: line(100, { label: "市区町村", required }),
-  address3: line(100, { label: "町名・番地", required, form: { hint: "例：みなとみらい2丁目3番1号" } }),
-  address4: line(100, { label: "建物名・部屋番号", form: { hint: "建物名は省略せずに入力します。" } }),
+  address1: addressLine(100, { label: "都道府県", required }),
+  address2: addressLine(100, { label: "市区町村", required }),
+  address3: addressLine(100, { label: "町名・番地", required, form: { hint: "例：みなとみらい2丁目3番1号" } }),
+  address4: addressLine(100, { label: "建物名・部屋番号", form: { hint: "建物名は省略せずに入力します。" } }),
   // Prefectures and municipalities are read without figures; streets and buildings are not.
   kana1: kana(200, { label: "都道府県（ふりがな）", required }),
   kana2: kana(200, { label: "市区町村（ふりがな）", required }),

@@ -22,6 +22,7 @@ export const educations = defineList({
     school_name: line(100, {
       label: "学校名",
       required,
+      wording: ["official-school", "half-width-digits"],
       form: { hint: "学部・学科まで正式名称で。例：神奈川県立湘南高等学校　卒業" },
     }),
     should_show: printedFlag(),

@@ -37,7 +37,5 @@ export { licenseRows } from "./sections/licenses.ts";
 export { olderForm } from "./sections/older-form.ts";
 export { photoFileUrl } from "./sections/photo.ts";
 
-/** The rules of warnings before printing, which only the print page needs. */
-export const loadWarningRules = () => import("./warnings/find-warnings.ts");
-
-export type { Warning } from "./warnings/warning.ts";
+/** The rules of 採用担当の目, which only the pages that show it need. */
+export const loadResumeRules = () => import("./findings/resume-findings.ts");

@@ -1,6 +1,6 @@
 import { todayInTokyo } from "../../japanese/age.ts";
 import { fieldMessages } from "../../japanese/field-messages.ts";
-import { warningMessages } from "../../japanese/warning-messages.ts";
+import { findingMessages } from "../../japanese/finding-messages.ts";
 import { field, fillParts, openSection, part } from "./support/editor.ts";
 import { save, storedResume } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,10 +12,7 @@ const thisYear = () => Number(todayInTokyo(new Date().toISOString()).slice(0, 4)
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("the checks are counted beside the download, and say what an employer would stumble on", async ({
-    page,
-    picture,
-  }) => {
+  test("what an employer would stumble on is counted beside the download", async ({ page, picture }) => {
     await save(page.request, "profile", { birth_date: `${thisYear()}-01-01` });
     await save(page.request, "address", { address1: "神奈川" });
     await save(page.request, "self-pr", { self_pr: "笑顔を大切にしています😊" });
@@ -30,12 +27,12 @@ test.describe("on a phone", () => {
     await expect(count).toBeInViewport();
     await expect(page.getByRole("link", { name: "PDFをダウンロード" })).toBeInViewport();
     await count.click();
-    const checks = page.locator("#print-checks");
-    await expect(checks.getByText("印刷前の確認")).toBeInViewport();
-    await expect(checks).toContainText(warningMessages.future("株式会社うみ商事"));
-    await expect(checks).toContainText(warningMessages.age(0));
-    await expect(checks).toContainText(warningMessages.prefecture("神奈川県"));
-    await expect(checks).toContainText(warningMessages.noLeaving("株式会社そらのわ", "退職"));
+    const checks = page.locator("#employer-eye");
+    await expect(checks.getByText("採用担当の目")).toBeInViewport();
+    await expect(checks).toContainText(findingMessages.future("株式会社うみ商事"));
+    await expect(checks).toContainText(findingMessages.age(0));
+    await expect(checks).toContainText(findingMessages.prefecture("神奈川県"));
+    await expect(checks).toContainText(findingMessages.noLeaving("株式会社そらのわ", "退職"));
     await expect(checks).toContainText("自己PRの『😊』は印刷できないため、取り除いて印刷します");
     await picture("checks-phone");
     await checks.getByRole("link", { name: /^自己PRの『😊』/ }).click();
@@ -85,7 +82,7 @@ test.describe("in the older layout", () => {
     await expect(page.getByText("旧JIS様式", { exact: true })).toBeVisible();
     await expect(form).toBeHidden();
     await page.getByText("旧JIS様式", { exact: true }).click();
-    const checks = page.locator("#print-checks");
+    const checks = page.locator("#employer-eye");
     await expect(checks).toContainText(/「通勤時間・扶養家族数・配偶者・配偶者の扶養義務」は手書きで/);
 
     const submit = form.getByRole("button", { name: "紙面に反映する" });

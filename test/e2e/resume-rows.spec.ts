@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { allSaved, choose, field, fillParts, openSection, rows } from "./support/editor.ts";
 import { save, storedResume } from "./support/people.ts";
@@ -127,10 +128,11 @@ test("rows typed in any order are saved by their months, and names are mended", 
   });
 });
 
-test("an employer's notes stand beside the sheets, and one press mends what has a replacement", async ({
-  page,
-  picture,
-}) => {
+/** The findings about what was typed; what is missing is another test's. */
+const findingsOn = (page: Page) =>
+  page.getByRole("list", { name: "採用担当の目" }).getByRole("listitem").filter({ hasNotText: "未入力です" });
+
+test("findings stand beside the sheets, and one press mends what has a replacement", async ({ page, picture }) => {
   await save(page.request, "job-histories", {
     user_jobs_attributes: [
       { company_name: "横浜市役所", year: 2016, month: 4, kind: "入社" },
@@ -139,24 +141,26 @@ test("an employer's notes stand beside the sheets, and one press mends what has 
     ],
   });
   await page.goto("/user/resume/confirm");
-  await page.getByRole("button", { name: "採用担当の目で見る" }).click();
-  const notes = page.getByRole("list", { name: "採用担当の目" }).getByRole("listitem");
-  await expect(notes).toContainText([/「入庁」と書くのが一般的/, /「㈱」は「株式会社」/, /写真が登録されていません/]);
+  const found = findingsOn(page);
+  await expect(found).toContainText([/「入庁」と書くのが一般的/, /「㈱」は「株式会社」/, /写真が登録されていません/]);
   // The numbers stand on the sheet as well: those of the two rows below each other, that of the photo in its frame.
-  const number = (note: number) => page.locator(`[data-page='1'] [data-mark='${note}']`);
-  await expect(number(1)).toBeVisible();
-  await expect(number(2)).toBeVisible();
-  await expect(number(3)).toBeVisible();
-  const top = async (note: number) => (await number(note).boundingBox())?.y ?? 0;
-  expect(await top(2)).toBeGreaterThan(await top(1));
-  expect(await top(3)).toBeLessThan(await top(1));
-  await picture("employer-notes");
-  await expectAccessible(page, "employer's notes", "main");
-  await notes.first().getByRole("button", { name: "「入庁」に直す" }).click();
-  await expect(notes).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
-  await notes.first().getByRole("button", { name: "「株式会社みなと食品」に直す" }).click();
-  await expect(notes).toHaveCount(1);
-  await expect(number(2)).toHaveCount(0);
+  const numberOf = async (index: number) => {
+    const number = await found.nth(index).locator("[aria-hidden]").first().innerText();
+    return page.locator(`[data-page='1'] [data-mark='${number}']`);
+  };
+  const [first, second, photo] = [await numberOf(0), await numberOf(1), await numberOf(2)];
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+  await expect(photo).toBeVisible();
+  const top = async (mark: Locator) => (await mark.boundingBox())?.y ?? 0;
+  expect(await top(second)).toBeGreaterThan(await top(first));
+  expect(await top(photo)).toBeLessThan(await top(first));
+  await picture("findings");
+  await expectAccessible(page, "findings", "main");
+  await found.first().getByRole("button", { name: "「入庁」に直す" }).click();
+  await expect(found).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
+  await found.first().getByRole("button", { name: "「株式会社みなと食品」に直す" }).click();
+  await expect(found).toHaveCount(1);
   expect((await storedResume(page.request)).jobs).toMatchObject([
     { kind: "入庁" },
     { kind: "退職" },
@@ -166,13 +170,16 @@ test("an employer's notes stand beside the sheets, and one press mends what has 
     .getByRole("button", { name: /^元に戻す/ })
     .first()
     .click();
-  await expect(notes).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
-  await notes.first().getByRole("link").click();
+  await expect(found).toContainText([/「㈱」は「株式会社」/, /写真が登録されていません/]);
+  await found.first().getByRole("link").click();
   await expect(field(rows(page, "職歴").nth(2), "会社名・団体名")).toBeFocused();
 });
 
-test("an employer's notes take emoji out, and add the row about leaving that a 職歴 lacks", async ({ page }) => {
-  await save(page.request, "self-pr", { self_pr: "😊笑顔を大切にしています" });
+test("one press takes emoji out, adds the row that a 職歴 lacks, and is taken back beside its message", async ({
+  page,
+}) => {
+  await save(page.request, "self-pr", { self_pr: "笑顔を大切にしています😊" });
+  await save(page.request, "address", { address3: "元町２ー３ー１", address4: "ｱｵｿﾞﾗﾏﾝｼｮﾝ203" });
   await save(page.request, "job-histories", {
     user_jobs_attributes: [
       { company_name: "株式会社そらのわ", year: 2018, month: 4, kind: "入社" },
@@ -180,19 +187,54 @@ test("an employer's notes take emoji out, and add the row about leaving that a �
     ],
   });
   await page.goto("/user/resume/confirm");
-  await page.getByRole("button", { name: "採用担当の目で見る" }).click();
-  const notes = page.getByRole("list", { name: "採用担当の目" }).getByRole("listitem");
-  await expect(notes).toContainText([/そらのわの退職の行がありません/, /写真/, /自己PRの『😊』/]);
-  await expect(page.locator("[data-mark='3']")).toBeVisible();
-  await notes.last().getByRole("button", { name: "「笑顔を大切にしています」に直す" }).click();
-  await expect(notes).toHaveCount(2);
-  await notes.first().getByRole("button", { name: "退職の行を追加する" }).click();
-  await expect(notes).toHaveCount(1);
-  await expect(page.locator("#print-checks")).toContainText("職歴3行目");
+  const found = findingsOn(page);
+  await expect(found).toContainText([
+    /「２ー３ー１」は「2-3-1」と書きます/,
+    /「ｱｵｿﾞﾗﾏﾝｼｮﾝ203」の半角カタカナ/,
+    /そらのわの退職の行がありません/,
+    /自己PRの『😊』/,
+    /写真/,
+  ]);
+  await found.nth(3).getByRole("button", { name: "😊を「。」に置き換える" }).click();
+  await expect(found).toHaveCount(4);
+  await found.nth(2).getByRole("button", { name: "退職の行を追加する" }).click();
+  await expect(found).toHaveCount(3);
+  await expect(page.locator("#employer-eye")).toContainText("職歴3行目");
+  await found.first().getByRole("button", { name: "「元町2-3-1」に直す" }).click();
+  await expect(found).toHaveCount(2);
   expect(await storedResume(page.request)).toMatchObject({
-    self_pr: "笑顔を大切にしています",
+    self_pr: "笑顔を大切にしています。",
+    address: { address3: "元町2-3-1", address4: "ｱｵｿﾞﾗﾏﾝｼｮﾝ203" },
     jobs: [{}, {}, { company_name: "株式会社そらのわ", kind: "退職", year: null, should_show: true }],
   });
+  await page
+    .getByRole("region", { name: /お知らせ|通知/ })
+    .getByRole("button", { name: "元に戻す" })
+    .first()
+    .click();
+  await expect(found).toHaveCount(3);
+  expect((await storedResume(page.request)).address?.address3).toBe("元町２ー３ー１");
+});
+
+test("what a name or an address needs is offered at its field, or done on leaving it", async ({ page, picture }) => {
+  await openSection(page, "address", "現住所");
+  await field(page, "町名・番地").fill("元町２ー３ー１");
+  await field(page, "建物名・部屋番号").fill("ｱｵｿﾞﾗﾏﾝｼｮﾝ２０３");
+  await field(page, "町名・番地").focus();
+  await expect(field(page, "建物名・部屋番号")).toHaveValue("アオゾラマンション２０３");
+  await page.getByRole("button", { name: "「アオゾラマンション203」に直す" }).click();
+  await expect(field(page, "建物名・部屋番号")).toHaveValue("アオゾラマンション203");
+  await expect(field(page, "建物名・部屋番号")).toBeFocused();
+  await expect(field(page, "町名・番地")).toHaveValue("元町2-3-1");
+  await allSaved(page);
+  await openSection(page, "education", "学歴");
+  await page.getByRole("button", { name: "学歴を追加する" }).click();
+  const school = rows(page, "学歴").first();
+  await field(school, "学校名").fill("みなと高校　卒業");
+  await expect(school.getByText("「高校」は「高等学校」と正式名称で書きます")).toBeVisible();
+  await picture("offer-at-field");
+  await school.getByRole("button", { name: "「みなと高等学校　卒業」に直す" }).click();
+  await expect(field(school, "学校名")).toHaveValue("みなと高等学校　卒業");
 });
 
 test("leaving is offered with its employer, names that nearly agree are asked about, blank rows are no error", async ({

@@ -1,4 +1,10 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { Loadable } from "../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 import { careerPrint } from "./career/print/career-print.ts";
+import { addressOf, useDocumentAtQuery, useDocumentQuery } from "./documents/document-api.ts";
+import { Findings } from "./documents/findings/findings.tsx";
+import { useFindings } from "./documents/findings/use-findings.ts";
 import { type DocumentPrint, printSearch, readPrintOptions } from "./documents/print/document-print.ts";
 import { resumePrint } from "./resume/print/resume-print.ts";
 
@@ -29,4 +35,45 @@ export function PrintChoice({ document, search, onSearch }: PrintChoiceProps) {
   const { Choice } = print;
   const options = readPrintOptions(print, optionsIn(search));
   return <Choice options={options} onOptions={(chosen) => onSearch(printSearch(chosen))} />;
+}
+
+interface PrintFindingsProps {
+  /** Name of a kind of document on the wire. */
+  document: string;
+  /** Print options as a query string; empty: the usual ones. */
+  search: string;
+  revision: number;
+  /** The revision is the newest, which alone can be mended. */
+  isNewest: boolean;
+}
+
+/** 採用担当の目 of a document that is about to be sent; nothing for one that is not printed. */
+export function PrintFindings({ document, ...sent }: PrintFindingsProps) {
+  const print = findDocumentPrint(document);
+  return print ? <FoundIn key={document} print={print} {...sent} /> : null;
+}
+
+function FoundIn({
+  print,
+  search,
+  revision,
+  isNewest,
+}: Omit<PrintFindingsProps, "document"> & { print: DocumentPrint }) {
+  const address = addressOf(print.definition);
+  const newest = useDocumentQuery(isNewest ? { address } : skipToken);
+  const old = useDocumentAtQuery(isNewest ? skipToken : { address, revision });
+  const read = isNewest ? newest.currentData : old.currentData;
+  // After a mend the newest document is known before the application knows of it.
+  const at = read?.revision ?? revision;
+  const options = { ...readPrintOptions(print, optionsIn(search)), at };
+  const { findings } = useFindings(print, { options, document: read?.values });
+  if (!findings || !read) return <Loadable isLoading skeleton={<Skeleton lines={3} />} />;
+  return (
+    <Findings
+      definition={print.definition}
+      document={read.values}
+      findings={findings}
+      mendable={isNewest ? at : undefined}
+    />
+  );
 }

@@ -13,7 +13,12 @@ export const licenseRows = defineList({
   attributes: "user_licenses_attributes",
   plainList: { name: "licenses", field: "name" },
   fields: {
-    name: line(100, { label: "名称", required: true, form: { hint: "例：日商簿記検定試験2級　合格" } }),
+    name: line(100, {
+      label: "名称",
+      required: true,
+      wording: ["score-unit", "half-width-digits"],
+      form: { hint: "例：日商簿記検定試験2級　合格" },
+    }),
     year: year({ label: "年", required }),
     month: month({ label: "月", required }),
     acquisition_date: date({ label: "取得日" }),

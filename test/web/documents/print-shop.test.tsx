@@ -28,8 +28,8 @@ test("nothing that comes late stands above something that can be pressed", async
         downloadUrl="/user/resume/output.pdf?download=1"
         sheets={sheetsOf("A3")}
         options={null}
-        checks={() => null}
-        checkCount={() => null}
+        findings={() => null}
+        findingCount={() => null}
       />
     </RouterContextProvider>,
     { wrapper: resumeWrapper(store) },

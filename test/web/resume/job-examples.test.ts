@@ -1,8 +1,8 @@
 import { emptyResume, emptyRows, type Resume } from "../../../modules/resume/document.ts";
+import { resumeFindings } from "../../../modules/resume/findings/resume-findings.ts";
 import { historyRows } from "../../../modules/resume/pdf/history-rows.ts";
 import { mhlwForm } from "../../../modules/resume/pdf/mhlw-form.ts";
 import { printedPart } from "../../../modules/resume/pdf/printed-part.ts";
-import { findWarnings } from "../../../modules/resume/warnings/find-warnings.ts";
 import { type JobExample, jobExamples } from "../../../web/features/resume/jobs/job-examples.ts";
 
 const resumeOf = ({ rows }: JobExample): Resume => ({
@@ -19,7 +19,7 @@ test.each(examples)("「%s」 is printed as it is shown", (_, example) => {
   expect(lines).toEqual([{ month: "", text: "職　歴" }, ...example.lines, { month: "", text: "以上" }]);
 });
 
-test.each(examples)("the checks have nothing to say about 「%s」", (_, example) => {
+test.each(examples)("採用担当の目 has nothing to say about 「%s」", (_, example) => {
   const resume = resumeOf(example);
-  expect(findWarnings({ resume, today: "2026-11-23", era: "seireki" })).toEqual([]);
+  expect(resumeFindings({ resume, today: "2026-11-23", era: "seireki" })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { resumeDefinition } from "../../../modules/resume/contract.ts";
 import { monthInWords } from "../../../web/features/documents/month-in-words.ts";
 import { printSearch, readPrintOptions } from "../../../web/features/documents/print/document-print.ts";
-import { characterNotes, printNotes } from "../../../web/features/documents/print/print-notes.ts";
+import { printNotes } from "../../../web/features/documents/print/print-notes.ts";
 import { endNotBefore } from "../../../web/features/resume/editor/study-period.ts";
 import { OFFICIAL_PRINT, resumePrintOptions } from "../../../web/features/resume/print/official-print.ts";
 import { areasOf, OFFICIAL_AREAS, SHEET } from "../../../web/features/resume/print/paper-areas.ts";
@@ -51,17 +51,6 @@ describe("words around the form", () => {
       "「学歴・職歴」の続きを続紙に印刷します",
       "「通勤時間」は手書きで記入してください",
       "3ページになりました。次の文章が長めです：「改善」の業務内容（1200文字）",
-    ]);
-  });
-
-  it("names the fields whose characters are not printed", () => {
-    const notes = characterNotes({
-      removed: [{ field: "self_pr", label: "自己PR", characters: ["😊"] }],
-      replaced: [{ field: "last_name", label: "氏名", characters: ["𠮷"] }],
-    });
-    expect(notes).toEqual([
-      { field: "self_pr", removed: ["😊"], text: "自己PRの『😊』は印刷できないため、取り除いて印刷します" },
-      { field: "last_name", text: "「氏名」の「𠮷」は書体にないため〓で印刷します" },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import type { Fields } from "../../../documents/definition.ts";
-import { halfKanaToFull } from "../../../japanese/kana.ts";
 import type { UnfairField } from "../../../modules/jobs/contract/posting.ts";
 import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
@@ -38,7 +37,7 @@ export const PostingFields = memo(function PostingFields({ fields, unfair }: Pos
 });
 
 /** Half-width kana is set right on leaving the field, as in the names of employers. */
-const Title = () => <TextField {...useTextField("title")} format={halfKanaToFull} />;
+const Title = () => <TextField {...useTextField("title")} />;
 
 const NONE = { value: "", label: "指定しない" };
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { halfKanaToFull } from "../../../japanese/kana.ts";
 import { KanaField } from "../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { MoreFields } from "../documents/editor/more-fields.tsx";
@@ -81,7 +80,7 @@ function Line({ name, kana, ...props }: LineProps) {
   const field = useTextField(name);
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:items-start">
-      <TextField {...field} {...props} format={halfKanaToFull} />
+      <TextField {...field} {...props} />
       {kana && <Reading name={kana} hint={field.hint && <SameHeight />} />}
     </div>
   );

@@ -1,5 +1,6 @@
-import { ageOn } from "../../../japanese/age.ts";
+import { ageOn, isWorkingAge } from "../../../japanese/age.ts";
 import { parseDate } from "../../../japanese/era.ts";
+import { findingMessages } from "../../../japanese/finding-messages.ts";
 import { useToday } from "../../app/today.ts";
 import { DateField, type DateFieldProps } from "../../ui/date-field/date-field.tsx";
 import { useTextField } from "../forms/fields/field-hooks.tsx";
@@ -14,7 +15,11 @@ export function BirthDate({ autoComplete }: Pick<DateFieldProps, "autoComplete">
   return (
     <div className="grid gap-1">
       <DateField {...field} autoComplete={autoComplete} />
-      {age !== undefined && age >= 0 && age < 130 && <p className="figures text-sm text-ink-soft">満{age}歳</p>}
+      {age !== undefined && age >= 0 && age < 130 && (
+        <p className={`figures text-sm ${isWorkingAge(age) ? "text-ink-soft" : "text-warning"}`}>
+          {isWorkingAge(age) ? `満${age}歳` : findingMessages.age(age)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { halfKanaToFull } from "../../../japanese/kana.ts";
 import { KanaField } from "../../ui/kana-field/kana-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { useTextField } from "../forms/fields/field-hooks.tsx";
@@ -16,12 +15,7 @@ export function NameWithReading({ name, kana, autoComplete }: NameWithReadingPro
   const kanaField = useTextField(kana);
   return (
     <div className="grid content-start gap-4">
-      <TextField
-        {...nameField}
-        {...useFurigana(nameField, kanaField)}
-        format={halfKanaToFull}
-        autoComplete={autoComplete}
-      />
+      <TextField {...nameField} {...useFurigana(nameField, kanaField)} autoComplete={autoComplete} />
       <KanaField {...kanaField} />
     </div>
   );

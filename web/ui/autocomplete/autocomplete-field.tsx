@@ -3,6 +3,7 @@ import { deferred } from "../deferred/deferred.tsx";
 import { asStored, inOneLine } from "../field/as-stored.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
+import { type Offer, TextOffer } from "../field/text-offer.tsx";
 import { useLeave } from "../field/use-leave.ts";
 import type { SearchOptions } from "./shown.ts";
 import { CACHE_EXPIRY, MAX_RESULTS, MIN_CHARACTERS, SEARCH_DELAY, type Suggestion } from "./suggestion.ts";
@@ -27,7 +28,9 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
   /** A button in the line of the input, after it. Hint and error have the whole width. */
   button?: ReactNode;
   /** Rewrites what was typed when the person leaves the field. */
-  format?: (text: string) => string;
+  format?: ((text: string) => string) | undefined;
+  /** What could be written instead of a text; offered under the field. */
+  offerFor?: ((text: string) => Offer | undefined) | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     onChange,
     onBlur,
     format,
+    offerFor,
     ...rest
   } = props;
   const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
@@ -96,7 +100,11 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   };
 
   return (
-    <FieldFrame {...{ label, hint, error, isRequired }} isDisabled={rest.isDisabled}>
+    <FieldFrame
+      {...{ label, hint, error, isRequired }}
+      isDisabled={rest.isDisabled}
+      below={offerFor && ((frame) => <TextOffer offer={offerFor(rest.value)} id={frame} onTake={onChange} />)}
+    >
       {(control) => (
         <>
           <div className="flex items-start gap-2">

@@ -26,6 +26,8 @@ type Texts = Pick<FieldProps<unknown>, "label" | "hint" | "error" | "isRequired"
 export interface FieldFrameProps extends Texts {
   /** Ids of more texts that describe the control. */
   "aria-describedby"?: string | undefined;
+  /** Below the control and its error. @param id of the control */
+  below?: ((id: string) => ReactNode) | undefined;
   /** At the end of the line of the error. */
   counter?: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -39,6 +41,7 @@ export function FieldFrame({
   isRequired,
   isDisabled,
   counter,
+  below,
   children,
   ...rest
 }: FieldFrameProps) {
@@ -68,6 +71,7 @@ export function FieldFrame({
       ) : (
         problem
       )}
+      {below?.(id)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CharacterCounter } from "../character-counter/character-counter.tsx";
 import { asStored, inOneLine } from "../field/as-stored.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
+import { type Offer, TextOffer } from "../field/text-offer.tsx";
 import { useLeave } from "../field/use-leave.ts";
 
 /** Handlers of composition events, for example to record the furigana of a name. */
@@ -35,7 +36,9 @@ export interface TextFieldProps extends FieldProps<string> {
   "aria-describedby"?: string;
   composition?: CompositionHandlers;
   /** Rewrites what was typed when the person leaves the field, never while typing and so never within a composition. */
-  format?: (text: string) => string;
+  format?: ((text: string) => string) | undefined;
+  /** What could be written instead of a text; offered under the field. */
+  offerFor?: ((text: string) => Offer | undefined) | undefined;
 }
 
 const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "false" } as const;
@@ -43,14 +46,26 @@ const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "fals
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isRequired, isDisabled, width = "full", after, unit, inside, ...rest } = props;
-  const { composition, format, maxLength, isRedAboveMax, isVerbatim, isReadOnly, value, onChange, onBlur, ...input } =
-    rest;
+  const {
+    composition,
+    format,
+    offerFor,
+    maxLength,
+    isRedAboveMax,
+    isVerbatim,
+    isReadOnly,
+    value,
+    onChange,
+    onBlur,
+    ...input
+  } = rest;
   const describedBy = rest["aria-describedby"];
   const leave = useLeave({ value, onChange, onBlur }, isVerbatim ? format : asStored(inOneLine, format));
   return (
     <FieldFrame
       {...{ label, hint, error, isRequired, isDisabled }}
       aria-describedby={describedBy}
+      below={offerFor && ((id) => <TextOffer offer={offerFor(value)} id={id} onTake={onChange} />)}
       counter={
         maxLength !== undefined && <CharacterCounter text={value} max={maxLength} isRedAboveMax={isRedAboveMax} />
       }

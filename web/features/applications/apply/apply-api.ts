@@ -1,11 +1,19 @@
 import type { ApplicationSentAnswer, ApplicationStart } from "../../../../modules/applications/contract/application.ts";
 import { api } from "../../../app/api.ts";
+import { findListedDocument } from "../../document-links.ts";
 
 const applyApi = api.injectEndpoints({
   endpoints: (build) => ({
     applicationStart: build.query<ApplicationStart, string>({
       query: (jobId) => `/api/v1/jobs/${jobId}/application`,
-      providesTags: ["Application"],
+      // A save of one of its documents changes what would be sent.
+      providesTags: (start) => [
+        "Application",
+        ...(start?.documents ?? []).map(({ document }) => ({
+          type: "PrintCheck" as const,
+          id: findListedDocument(document)?.name ?? document,
+        })),
+      ],
     }),
     sendApplication: build.mutation<
       ApplicationSentAnswer,

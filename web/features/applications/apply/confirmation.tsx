@@ -1,10 +1,16 @@
-import { dayInTokyo } from "../../../../japanese/clock-time.ts";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { Suspense } from "react";
+import { dayAndTimeInTokyo, dayInTokyo } from "../../../../japanese/clock-time.ts";
 import type { ApplicationForm } from "../../../../modules/application-forms/contract/form.ts";
 import type { ApplicationStart } from "../../../../modules/applications/contract/application.ts";
 import { Alert } from "../../../ui/alert/alert.tsx";
 import { Card } from "../../../ui/card/card.tsx";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
+import { Loadable } from "../../../ui/skeleton/loadable.tsx";
+import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { findListedDocument } from "../../document-links.ts";
+import { addressOf, useDocumentQuery } from "../../documents/document-api.ts";
 import { useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { AFTER_WITHDRAWAL } from "../after-withdrawal-text.ts";
 import {
@@ -20,9 +26,11 @@ import {
 } from "./apply-fields.ts";
 import type { ChosenFiles } from "./chosen-files.ts";
 import { differencesUrl } from "./document-addresses.ts";
-import { DocumentPages } from "./document-pages.tsx";
+import { OpenPages } from "./document-pages.tsx";
 
-/** All that will be sent, what is missing in it, and how it differs from what the company has already. */
+const PrintFindings = lazyPart(async () => (await import("../../document-prints.tsx")).PrintFindings);
+
+/** All that will be sent, what an employer would stumble on in it, and how it differs from what the company has already. */
 export function Confirmation({ start, files }: { start: ApplicationStart; files: ChosenFiles }) {
   const values = useFormBinding().form.getValues();
   return (
@@ -56,34 +64,40 @@ interface SentDocumentProps {
 }
 
 function SentDocument({ sendable, values, company }: SentDocumentProps) {
-  const { document, label, missing } = sendable;
+  const { document, label } = sendable;
   const version = chosenVersion(sendable, values);
   if (!version) return null;
-  const isNewest = version.revision === sendable.revision;
+  const isNewest = version.id === undefined;
+  const options = textIn(values, optionsField(document));
   return (
-    <Card title={label} level={3} aside={<p className="text-ink-soft">{version.name}</p>}>
-      {isNewest && missing.length > 0 && (
-        <Alert kind="warning" title={`未入力の項目が${missing.length}件あります`}>
-          <ul className="flex flex-wrap gap-x-4">
-            {missing.map((item) => (
-              <li key={item.href}>
-                <TextLink href={item.href}>{item.label}</TextLink>
-              </li>
-            ))}
-          </ul>
-          <p>このまま応募することもできます。</p>
-        </Alert>
-      )}
+    <Card
+      title={label}
+      level={3}
+      aside={
+        <p className="figures text-ink-soft">{isNewest ? <Newest document={document} /> : `「${version.name}」の版`}</p>
+      }
+    >
+      <section aria-labelledby={`${document}-findings`} className="grid gap-3">
+        <h4 id={`${document}-findings`} className="font-medium">
+          採用担当の目
+        </h4>
+        <Suspense fallback={<Loadable isLoading skeleton={<Skeleton lines={3} />} />}>
+          <PrintFindings document={document} search={options} revision={version.revision} isNewest={isNewest} />
+        </Suspense>
+        <p className="phrases text-sm text-ink-soft">このまま応募することもできます。</p>
+      </section>
       <SentBefore sendable={sendable} revision={version.revision} company={company} />
-      <DocumentPages
-        document={document}
-        label={label}
-        revision={version.revision}
-        options={textIn(values, optionsField(document))}
-        level={4}
-      />
+      <OpenPages document={document} label={label} revision={version.revision} options={options} isFolded />
     </Card>
   );
+}
+
+/** 現在の内容（11月28日 12:20に保存） */
+function Newest({ document }: { document: string }) {
+  const printable = findListedDocument(document);
+  const { data } = useDocumentQuery(printable ? { address: addressOf(printable) } : skipToken);
+  const savedAt = data?.values.updated_at;
+  return savedAt ? `現在の内容（${dayAndTimeInTokyo(savedAt)}に保存）` : "現在の内容";
 }
 
 function SentBefore({ sendable, revision, company }: { sendable: Sendable; revision: number; company: string }) {

@@ -13,23 +13,35 @@ interface DocumentPagesProps {
   revision: number;
   /** Query string. */
   options: string;
-  level: HeadingLevel;
 }
 
 /** The pages as they will be sent; printed once they are asked for. */
-export function DocumentPages({ document, label, revision, options, level }: DocumentPagesProps) {
+export function DocumentPages({ level, ...sent }: DocumentPagesProps & { level: HeadingLevel }) {
   const [isOpen, setOpen] = useState(false);
+  if (!findListedDocument(sent.document)) return null;
+  return (
+    <Disclosure title={`${sent.label}の紙面を見る`} level={level} isOpen={isOpen} onOpenChange={setOpen}>
+      {isOpen && <OpenPages {...sent} />}
+    </Disclosure>
+  );
+}
+
+/** The pages as they will be sent, or the first of them with a way to the others. */
+export function OpenPages({
+  document,
+  label,
+  revision,
+  options,
+  isFolded,
+}: DocumentPagesProps & { isFolded?: boolean }) {
   const printable = findListedDocument(document);
   if (!printable) return null;
+  const { sheets } = printable;
   return (
-    <Disclosure title={`${label}の紙面を見る`} level={level} isOpen={isOpen} onOpenChange={setOpen}>
-      {isOpen && (
-        <div className="rounded-lg bg-sunken p-3 sm:p-6">
-          <Suspense fallback={<PdfLoading sheets={printable.sheets} />}>
-            <PdfPages url={pagesUrl(printable, revision, options)} sheets={printable.sheets} label={label} />
-          </Suspense>
-        </div>
-      )}
-    </Disclosure>
+    <div className="rounded-lg bg-sunken p-3 sm:p-6">
+      <Suspense fallback={<PdfLoading sheets={isFolded ? { ...sheets, count: 1 } : sheets} />}>
+        <PdfPages url={pagesUrl(printable, revision, options)} sheets={sheets} label={label} isFolded={isFolded} />
+      </Suspense>
+    </div>
   );
 }

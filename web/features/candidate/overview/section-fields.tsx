@@ -1,4 +1,3 @@
-import { toEmail } from "../../../../japanese/email.ts";
 import { findUnfairWording } from "../../../../japanese/fair-hiring.ts";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { NumberField } from "../../../ui/number-field/number-field.tsx";
@@ -33,7 +32,7 @@ export function ProfileFields() {
 export const ContactFields = () => (
   <>
     <PhoneField {...useTextField("phone")} autoComplete="off" />
-    <TextField {...useTextField("email")} format={toEmail} type="email" inputMode="email" autoComplete="off" />
+    <TextField {...useTextField("email")} type="email" inputMode="email" autoComplete="off" />
   </>
 );
 

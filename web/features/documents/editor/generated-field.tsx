@@ -1,4 +1,3 @@
-import { toEmail } from "../../../../japanese/email.ts";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { DateField } from "../../../ui/date-field/date-field.tsx";
 import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
@@ -38,7 +37,7 @@ function GeneratedText({ name }: { name: string }) {
     case "kana":
       return <KanaField {...bound} />;
     case "email":
-      return <TextField {...bound} format={toEmail} type="email" inputMode="email" autoComplete="email" />;
+      return <TextField {...bound} type="email" inputMode="email" autoComplete="email" />;
     case "phone":
       return <PhoneField {...bound} />;
     case "postal-code":

@@ -1,7 +1,7 @@
 import { SCHOOL_KINDS, type SchoolKind } from "../../../../japanese/education/school-kinds.ts";
-import { AutocompleteField } from "../../../ui/autocomplete/autocomplete-field.tsx";
+import { AutocompleteField, type AutocompleteFieldProps } from "../../../ui/autocomplete/autocomplete-field.tsx";
 import type { SuggestionSource } from "../../../ui/autocomplete/suggestion.ts";
-import type { FieldProps, FieldWidth } from "../../../ui/field/field-props.ts";
+import type { FieldProps } from "../../../ui/field/field-props.ts";
 import { suggestionsFrom, unlessEmpty } from "../../forms/fields/suggestions-from.ts";
 import { ofSchoolKind, reportingFailure, schoolSuggestions } from "./school-suggestions.ts";
 
@@ -22,14 +22,13 @@ const SCHOOL_SOURCES = Object.fromEntries(
   SCHOOL_KINDS.map((kind) => [kind, schoolSuggestions(ofSchoolKind(kind, schools), majors)]),
 ) as Readonly<Record<SchoolKind, SuggestionSource>>;
 
-export interface SuggestFieldProps extends FieldProps<string> {
+export interface SuggestFieldProps
+  extends FieldProps<string>,
+    Pick<AutocompleteFieldProps, "width" | "format" | "offerFor"> {
   /** The catalogue of the suggestions. */
   kind: "company" | "department" | "job_title" | "licence" | "position" | "school" | "skill";
   /** Of a school's field: schools of this kind alone, where there are any. */
   schoolKind?: SchoolKind;
-  width?: FieldWidth;
-  /** Rewrites what was typed when the person leaves the field. */
-  format?: (text: string) => string;
 }
 
 /** One line of text with suggestions from the server; any other text is as good. */

@@ -1,5 +1,6 @@
+import { characterNotes } from "../../../../documents/findings/print-findings.ts";
 import type { PrintReport } from "../../../../documents/print-report.ts";
-import { characterNotes, printNotes } from "../print/print-notes.ts";
+import { printNotes } from "../print/print-notes.ts";
 
 export interface DraftNotesProps {
   report: PrintReport;
@@ -16,7 +17,7 @@ const MAX_NAMED = 3;
 export function DraftNotes({ report, invalid, isOld, isOnline }: DraftNotesProps) {
   const notes = [
     ...printNotes({ ...report, shrunk: [], byHand: [] }),
-    ...characterNotes(report).map(({ text }) => text),
+    ...characterNotes(report).map(({ words }) => words),
   ];
   return (
     <div role="status" className="grid gap-1 phrases text-sm text-ink-soft empty:hidden">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AnyDocument } from "../../../../documents/values.ts";
+import { FindingCount, FindingsCard } from "../findings/findings-card.tsx";
 import type { SheetMark } from "../viewer/sheet-marks.tsx";
 import { type BasicPrintOptions, type DocumentPrint, pdfUrl, readPrintOptions } from "./document-print.ts";
-import { PrintCheckCount, PrintChecks } from "./print-check.tsx";
 import { PrintPage } from "./print-page.tsx";
 
 export interface ConfirmPageProps {
@@ -16,7 +16,7 @@ export interface ConfirmPageProps {
 /** The print page of a document, with its options and checks. */
 export function ConfirmPage({ accountId, print, search, onOptions }: ConfirmPageProps) {
   const [marks, setMarks] = useState<readonly SheetMark[]>([]);
-  const { kind, sheetsOf, Choice, Notes } = print;
+  const { kind, sheetsOf, Choice } = print;
   const options = readPrintOptions(print, search);
   const isNewest = options.at === undefined;
   const printedAt = (revision: number, document: AnyDocument | undefined) => ({
@@ -31,10 +31,11 @@ export function ConfirmPage({ accountId, print, search, onOptions }: ConfirmPage
       downloadUrl={pdfUrl(kind, options, { download: true })}
       sheets={sheetsOf(options)}
       options={<Choice options={options} onOptions={onOptions} />}
-      checks={(...printed) => <PrintChecks print={print} {...printedAt(...printed)} />}
+      findings={(...printed) => (
+        <FindingsCard print={print} {...printedAt(...printed)} isNewest={isNewest} onMarks={setMarks} />
+      )}
       marks={marks}
-      notes={Notes && ((...printed) => <Notes {...printedAt(...printed)} isNewest={isNewest} onMarks={setMarks} />)}
-      checkCount={(...printed) => <PrintCheckCount print={print} {...printedAt(...printed)} />}
+      findingCount={(...printed) => <FindingCount print={print} {...printedAt(...printed)} />}
     />
   );
 }

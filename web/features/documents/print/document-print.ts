@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { DocumentDefinition } from "../../../../documents/definition.ts";
+import type { Finding } from "../../../../documents/findings/finding.ts";
+import type { PrintReport } from "../../../../documents/print-report.ts";
 import type { AnyDocument } from "../../../../documents/values.ts";
 import type { Sheets } from "../document-pages.ts";
 import type { SheetMark } from "../viewer/sheet-marks.tsx";
 import type { EraAndFont } from "./era-and-font-choice.tsx";
-import type { CheckedField } from "./reported-field.ts";
 
 /** Print options that every kind of document has. */
 export interface BasicPrintOptions extends EraAndFont {
@@ -36,25 +37,17 @@ interface ChoiceProps<Options> {
   onOptions(options: Options): void;
 }
 
-export interface NotesProps<Options extends BasicPrintOptions = BasicPrintOptions> extends PrintInput<Options> {
-  /** Only the newest document can be mended. */
-  isNewest: boolean;
-  /** The numbers of the notes, to be drawn on the sheets; none while the notes are closed. */
-  onMarks: (marks: readonly SheetMark[]) => void;
-}
-
-export type PrintWarning = CheckedField & { message: string };
-
 /** The print of a kind of document, and its last step. */
 export interface DocumentPrint<Options extends BasicPrintOptions = BasicPrintOptions> extends PrintOptionsOf<Options> {
+  readonly definition: DocumentDefinition;
   /** The sheets that the options give. */
   sheetsOf(options: Options): Sheets;
   /** A component: the choice of the options. */
   Choice(props: ChoiceProps<Options>): ReactNode;
-  /** A hook: the warnings of the printed document, undefined until it is loaded. Absent: none. */
-  useWarnings?(printed: PrintInput<Options>): readonly PrintWarning[] | undefined;
-  /** A component: notes beside the sheets. */
-  Notes?(props: NotesProps<Options>): ReactNode;
+  /** A hook: what the rules of its module find in the printed document; undefined until both are loaded. */
+  useFound(printed: PrintInput<Options>): readonly Finding[] | undefined;
+  /** Where the numbers of findings stand on the sheets. Absent: nowhere. */
+  marksOf?(findings: readonly Finding[], document: AnyDocument, report: PrintReport): readonly SheetMark[];
   /** A component: the cards of the last step, other ways to print and the next document. */
   NextSteps(): ReactNode;
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/button/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed/load-failed.tsx";
 import type { Sheets } from "../document-pages.ts";
 import { PdfSheet } from "../viewer/pdf-sheet.tsx";
@@ -14,16 +15,20 @@ export interface PdfPagesProps {
   label: string;
   /** Rendered over a sheet, as large as it. */
   overlay?: (page: number) => ReactNode;
+  /** Begins with the first sheet; the others come by a press. */
+  isFolded?: boolean;
 }
 
 /** The sheets of a PDF, one below the other, as wide as their container. While a newer PDF loads the old one stays. */
-export function PdfPages({ url, sheets, label, overlay }: PdfPagesProps) {
+export function PdfPages({ url, sheets, label, overlay, isFolded = false }: PdfPagesProps) {
+  const [isWhole, setWhole] = useState(!isFolded);
   const { pdf, failure, retry, failToRender } = usePdf(url);
   if (failure) return <LoadFailed {...failure} onRetry={retry} />;
-  if (!pdf) return <PdfLoading sheets={sheets} />;
+  if (!pdf) return <PdfLoading sheets={isWhole ? sheets : { ...sheets, count: 1 }} />;
+  const shown = isWhole ? pdf.pages : pdf.pages.slice(0, 1);
   return (
     <div aria-busy={pdf.source !== url} className="grid gap-5">
-      {pdf.pages.map((page) => (
+      {shown.map((page) => (
         <PdfSheet
           key={page.pageNumber}
           page={page}
@@ -33,6 +38,11 @@ export function PdfPages({ url, sheets, label, overlay }: PdfPagesProps) {
           {overlay?.(page.pageNumber)}
         </PdfSheet>
       ))}
+      {shown.length < pdf.pages.length && (
+        <Button variant="secondary" className="justify-self-center" onPress={() => setWhole(true)}>
+          続きの{pdf.pages.length - shown.length}枚を見る
+        </Button>
+      )}
     </div>
   );
 }

@@ -35,14 +35,12 @@ export interface PrintShopSlots {
   sheets: Sheets;
   /** The choice of options. */
   options: ReactNode;
-  /** The card of checks for the revision; `values` undefined until it is loaded. */
-  checks: (revision: number, values: AnyDocument | undefined) => ReactNode;
-  /** Numbers of the notes, drawn on the sheets. */
+  /** The card of findings in the revision; `values` undefined until it is loaded. */
+  findings: (revision: number, values: AnyDocument | undefined) => ReactNode;
+  /** Their numbers, drawn on the sheets. */
   marks?: readonly SheetMark[];
-  /** Notes beside the sheets, of a kind of document that has some. */
-  notes?: (revision: number, values: AnyDocument | undefined) => ReactNode;
   /** A link to that card with the number of its items, beside the download button. */
-  checkCount: (revision: number, values: AnyDocument | undefined) => ReactNode;
+  findingCount: (revision: number, values: AnyDocument | undefined) => ReactNode;
 }
 
 export interface PrintShopProps extends PrintShopSlots {
@@ -54,7 +52,7 @@ export interface PrintShopProps extends PrintShopSlots {
   at: number | undefined;
 }
 
-/** The sheets of one revision with its options and checks. */
+/** The sheets of one revision with its options and what is found in it. */
 export function PrintShop({
   revision,
   newest,
@@ -64,10 +62,9 @@ export function PrintShop({
   downloadUrl,
   sheets,
   options,
-  checks,
-  notes,
+  findings,
   marks,
-  checkCount,
+  findingCount,
 }: PrintShopProps) {
   const { definition, address } = useDocumentPages();
   // The newest revision in the address of the PDF makes the sheets follow every save.
@@ -85,7 +82,7 @@ export function PrintShop({
           data-bottom-bar="high"
           className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--tab-bar-height) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2 grid gap-2"
         >
-          {checkCount(shown, printed)}
+          {findingCount(shown, printed)}
           <DownloadPdf url={downloadUrl} />
         </div>
       </div>
@@ -93,9 +90,8 @@ export function PrintShop({
         <PdfViewer source={pdfUrl(shown)} sheets={sheets} label={definition.label} marks={marks} />
       </PaperTable>
       <div className="grid gap-6 lg:col-start-2">
-        {notes?.(shown, printed)}
         <Card title="印刷の設定">{options}</Card>
-        {checks(shown, printed)}
+        {findings(shown, printed)}
         <Card title="この版に名前を付ける">
           <p className="phrases text-sm text-ink-soft">
             「A社に提出」のように名前を付けておくと、あとから同じ紙面を探して印刷できます。

@@ -4,6 +4,7 @@ import type { CombinedField, Shape } from "../../../../documents/definition.ts";
 import type { FieldDefinition } from "../../../../documents/field.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
+import type { Offer } from "../../../ui/field/text-offer.tsx";
 import { fieldNames, listAt } from "../editor/form-document.ts";
 import type { SaveOutcome } from "../editor/synchronise.ts";
 import { type BoundField, useFieldBinding } from "./use-field-binding.ts";
@@ -17,6 +18,8 @@ export interface FormBinding {
   readonly shape: Shape;
   /** Saves what is valid; only of a form that saves by itself. */
   readonly flush?: (origin?: SaveOrigin) => Promise<SaveOutcome>;
+  /** What could be written instead of the text of a field; of a form that knows rules for it. */
+  readonly offerFor?: (definition: FieldDefinition, text: string) => Offer | undefined;
   /** Whether the server has the row, at any depth; only of a form that saves by itself. */
   readonly isSaved?: (rowId: string) => boolean;
 }
@@ -29,8 +32,8 @@ const RowContext = createContext("");
 
 /** Provides the form to the fields inside it. */
 export function FormProvider(props: FormBinding & { problems?: readonly Problem[]; children: ReactNode }) {
-  const { form, shape, flush, isSaved, problems = NONE, children } = props;
-  const binding = useMemo(() => ({ form, shape, flush, isSaved }), [form, shape, flush, isSaved]);
+  const { form, shape, flush, offerFor, isSaved, problems = NONE, children } = props;
+  const binding = useMemo(() => ({ form, shape, flush, offerFor, isSaved }), [form, shape, flush, offerFor, isSaved]);
   return (
     <FormContext value={binding}>
       <ProblemsContext value={problems}>{children}</ProblemsContext>
@@ -103,7 +106,22 @@ const asText = (raw: unknown): string => (raw == null ? "" : String(raw));
  */
 export function useTextField(name: string) {
   const definition = useFieldDefinition(name);
-  return { ...useField(name, asText), ...wordsOf(definition), maxLength: definition.form?.maxLength };
+  const { offerFor } = useFormBinding();
+  return {
+    ...useField(name, asText),
+    ...wordsOf(definition),
+    maxLength: definition.form?.maxLength,
+    ...handlingOf(definition, offerFor),
+  };
+}
+
+/** Set right on leaving, and what is offered instead. Other widgets than those of a line do it themselves. */
+function handlingOf(definition: FieldDefinition, offerFor: FormBinding["offerFor"]) {
+  const { format, control } = definition.form ?? {};
+  return {
+    ...(format && { format }),
+    ...(offerFor && control === "line" && { offerFor: (text: string) => offerFor(definition, text) }),
+  };
 }
 
 /** Binds a check box or a switch that says nothing itself; its children are the label of the definition. */

@@ -1,4 +1,3 @@
-import { toEmail } from "../../../../japanese/email.ts";
 import { useSessionQuery } from "../../../app/session.ts";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
@@ -20,7 +19,7 @@ export function ContactFields() {
   const same = useCheckboxField("contact_same_as_address");
   return (
     <>
-      <TextField {...useTextField("email")} format={toEmail} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...useTextField("email")} type="email" inputMode="email" autoComplete="email" />
       <EmailOffer />
       <Switch {...same} />
       {!same.value && <OtherAddress />}

@@ -10,7 +10,6 @@ import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
 import { useFormBinding, useSiblingFields, useTextField, useYearMonthField } from "../../forms/fields/field-hooks.tsx";
 import { useRowValues } from "../../forms/fields/use-rows.ts";
-import { formatName, NameMending } from "./name-mending.tsx";
 import { ShouldShow } from "./row-fields.tsx";
 import { schoolYearCorrections } from "./school-year-corrections.ts";
 import { StudyPeriodFields } from "./study-period-fields.tsx";
@@ -97,28 +96,20 @@ function School() {
   return (
     <div className="grid gap-2">
       <SchoolName />
-      <SchoolNameMending />
       <SchoolEndings />
     </div>
   );
 }
 
+/** A name that is picked or put right confirms the row as typing does. */
 function SchoolName() {
-  return <SuggestField {...useTextField("school_name")} format={formatName} kind="school" />;
-}
-
-function SchoolNameMending() {
-  const { value, onChange } = useTextField("school_name");
+  const field = useTextField("school_name");
   const confirm = useConfirmation();
-  return (
-    <NameMending
-      name={value}
-      onMend={(mended) => {
-        onChange(mended);
-        confirm();
-      }}
-    />
-  );
+  function change(name: string): void {
+    field.onChange(name);
+    confirm();
+  }
+  return <SuggestField {...field} onChange={change} kind="school" />;
 }
 
 function SchoolEndings() {

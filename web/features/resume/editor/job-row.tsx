@@ -16,7 +16,6 @@ import {
 import { EmployerOffers } from "./employer-offers.tsx";
 import { JobKindField, useJobKind } from "./job-kind.tsx";
 import { LEAVING_REASONS, LeavingReasons } from "./leaving-reasons.tsx";
-import { formatName, NameMending } from "./name-mending.tsx";
 import { ShouldShow } from "./row-fields.tsx";
 
 /** A row describes entering an employer or leaving it. */
@@ -72,8 +71,7 @@ function Company() {
 
   return (
     <div className="grid gap-2">
-      <SuggestField {...field} onChange={change} format={formatName} kind="company" />
-      <NameMending name={field.value} onMend={change} />
+      <SuggestField {...field} onChange={change} kind="company" />
       <EmployerOffers company={field.value} isEmployed={employed.value} onRename={change} />
       <CompanyInfoButton companyField="company_name" fields={COMPANY_INFO} onFill={(_, name) => change(name)} />
     </div>

@@ -1,12 +1,13 @@
+import { mendField } from "../../../documents/findings/finding.ts";
 import { employerKey, employerOf } from "../../../documents/person/employer.ts";
 import { isLeaving, kindOf, NAME_SAYS_KIND } from "../../../documents/person/job-kinds.ts";
 import { type JobStay, monthIndex, pairStays } from "../../../documents/person/job-stays.ts";
 import { proposeKinds } from "../../../japanese/employer-words.ts";
 import { formatMonth } from "../../../japanese/era.ts";
-import { warningMessages } from "../../../japanese/warning-messages.ts";
+import { findingMessages, mendLabels } from "../../../japanese/finding-messages.ts";
 import type { Job } from "../document.ts";
 import { byMonth, orderFaults, type StayRow } from "./order-faults.ts";
-import { monthOfToday, type Warning, type WarningRule } from "./warning.ts";
+import { type FindingRule, monthOfToday } from "./rule.ts";
 
 /** Shorter gaps are usual between two employments. */
 const MIN_GAP_MONTHS = 3;
@@ -29,27 +30,28 @@ const datedJobs = (jobs: readonly Job[]): readonly DatedJob[] =>
 
 const namedJobs = (jobs: readonly Job[]) => datedJobs(jobs).filter(({ key }) => key !== "");
 
-const warning = ({ job }: DatedJob, field: string, message: string): Warning => ({
-  section: "job-histories",
+const finding = (rule: string, { job }: DatedJob, field: string, words: string) => ({
+  rule,
+  section: "job-histories" as const,
   row: job.id,
   field,
-  message,
+  words,
 });
 
-export const futureJobs: WarningRule = ({ resume, today }) =>
+export const futureJobs: FindingRule = ({ resume, today }) =>
   datedJobs(resume.jobs)
     .filter(({ at }) => at > monthOfToday(today))
-    .map((row) => warning(row, "year", warningMessages.future(row.job.company_name)));
+    .map((row) => finding("future", row, "year", findingMessages.future(row.job.company_name)));
 
 /** Leaving an employer before entering it. */
-export const jobOrder: WarningRule = ({ resume, era }) =>
+export const jobOrder: FindingRule = ({ resume, era }) =>
   orderFaults(namedJobs(resume.jobs)).map(({ beginning, end }) => {
     const dated = ({ job, year, month }: DatedJob) => `${kindOf(job)}（${formatMonth(year, month, era)}）`;
-    return warning(end, "year", warningMessages.misordered(employerOf(end.job), dated(end), dated(beginning)));
+    return finding("order", end, "year", findingMessages.misordered(employerOf(end.job), dated(end), dated(beginning)));
   });
 
 /** Employers that were entered and not left, although another one was entered after them, or 在職中 is not chosen. */
-export const openEmployments: WarningRule = ({ resume }) => {
+export const openEmployments: FindingRule = ({ resume }) => {
   const rows = namedJobs(resume.jobs);
   const leftBefore = orderFaults(rows).map(({ beginning }) => beginning);
   return rows.flatMap((row, index) => {
@@ -60,11 +62,15 @@ export const openEmployments: WarningRule = ({ resume }) => {
     const { company_name } = row.job;
     const company = employerOf(row.job);
     const { leaving } = proposeKinds(company);
-    const message = later.some(({ ends }) => !ends)
-      ? warningMessages.noLeaving(company_name, leaving)
-      : warningMessages.noLeavingOfLast(company_name, leaving);
-    const added = { company_name: company, kind: leaving };
-    return [{ ...warning(row, "company_name", message), added }];
+    const words = later.some(({ ends }) => !ends)
+      ? findingMessages.noLeaving(company_name, leaving)
+      : findingMessages.noLeavingOfLast(company_name, leaving);
+    const mend = {
+      label: mendLabels.addRow(leaving),
+      done: `${leaving}の行を追加しました。年月を入力してください。`,
+      added: { list: "jobs", fields: { company_name: company, kind: leaving } },
+    };
+    return [{ ...finding("open-employment", row, "company_name", words), mend }];
   });
 };
 
@@ -73,7 +79,7 @@ const isUndatedLeaving = (job: Job, key: string) =>
   job.should_show && (job.year === null || job.month === null) && isLeaving(job) && employerKey(job) === key;
 
 /** Three months and more between leaving an employer and entering the next one. */
-export const gaps: WarningRule = ({ resume, era }) => {
+export const gaps: FindingRule = ({ resume, era }) => {
   const all = datedJobs(resume.jobs);
   const misdated = orderFaults(all).flatMap(({ beginning, end }) => [beginning, end]);
   const rows = all.filter((row) => !misdated.includes(row));
@@ -84,7 +90,7 @@ export const gaps: WarningRule = ({ resume, era }) => {
     if (!next || !row.ends || next.ends || months < MIN_GAP_MONTHS) return [];
     if (stays.some((stay) => lasts(stay, row.at, next.at))) return [];
     const dated = ({ job, year, month }: DatedJob) => `${formatMonth(year, month, era)}の${kindOf(job)}`;
-    return [warning(next, "year", warningMessages.gap(dated(row), dated(next), lengthOf(months)))];
+    return [finding("gap", next, "year", findingMessages.gap(dated(row), dated(next), lengthOf(months)))];
   });
 };
 
@@ -101,10 +107,11 @@ function lengthOf(months: number): string {
 }
 
 /** 入社 of an employer that is no company: its name proposes another word. */
-export const otherKinds: WarningRule = ({ resume }) =>
+export const otherKinds: FindingRule = ({ resume }) =>
   datedJobs(resume.jobs).flatMap((row) => {
     const { company_name } = row.job;
     const { entering } = proposeKinds(company_name);
     if (kindOf(row.job) !== "入社" || entering === "入社" || NAME_SAYS_KIND.test(company_name.trim())) return [];
-    return [{ ...warning(row, "kind", warningMessages.kind(company_name, entering)), mended: entering }];
+    const found = finding("kind", row, "kind", findingMessages.kind(company_name, entering));
+    return [{ ...found, mend: mendField(found, entering) }];
   });

@@ -1,20 +1,23 @@
+import type { Finding } from "../../../../documents/findings/finding.ts";
+import { stripEmoji } from "../../../../documents/findings/without-emoji.ts";
 import type { PrintReport, Resume } from "../../../../modules/resume/contract.ts";
 import type { SheetMark } from "../../documents/viewer/sheet-marks.tsx";
-import { type EmployerNote, printedText } from "./character-warnings.ts";
 
 /** Texts that the form itself prints at a field. */
 const FORM_TEXTS: Readonly<Record<string, string>> = { photo: "写真をはる", birth_date: "日生" };
 /** Letters of a text that find its beginning; a line of the sheet may be no longer. */
 const BEGINNING = 12;
 
-/** The numbers of the notes with the printed texts that they are about, in the order of the notes. */
-export const noteMarks = (
-  notes: readonly EmployerNote[],
+/** The numbers of the findings with the printed texts that they are about, in the order of the findings. */
+export const findingMarks = (
+  findings: readonly Finding[],
   resume: Resume,
   report: Pick<PrintReport, "removed" | "replaced">,
 ): readonly SheetMark[] =>
-  notes.flatMap((note, index) => {
-    const printed = note.row ? textOfRow(note.row, resume) : textOfField(note, resume);
+  findings.flatMap(({ rule, row, field }, index) => {
+    // A row that lacks something is not printed.
+    if (row && rule === "missing") return [];
+    const printed = row ? textOfRow(row, resume) : field ? textOfField(field, resume) : undefined;
     const text = printedText(printed?.text ?? "", report).slice(0, printed?.length);
     return printed && text !== "" ? [{ number: index + 1, text, occurrence: printed.occurrence }] : [];
   });
@@ -24,11 +27,20 @@ interface PrintedText extends Pick<SheetMark, "text" | "occurrence"> {
   length?: number;
 }
 
-function textOfField({ field }: EmployerNote, resume: Resume): PrintedText {
+function textOfField(field: string, resume: Resume): PrintedText {
   const values: Readonly<Record<string, unknown>> = { ...resume, ...resume.address, ...resume.contact };
   const text = FORM_TEXTS[field];
   if (text !== undefined) return { text, occurrence: 0 };
-  return { text: String(values[field] ?? ""), length: BEGINNING, occurrence: 0 };
+  return { text: textOf(values[field]), length: BEGINNING, occurrence: 0 };
+}
+
+/** A list has no text of its own. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The text as it is printed: without emoji, and with 〓 for characters of no font. */
+function printedText(text: string, { removed, replaced }: Pick<PrintReport, "removed" | "replaced">): string {
+  const left = removed.reduce((rest, { characters }) => stripEmoji(rest, characters), text);
+  return replaced.flatMap(({ characters }) => characters).reduce((rest, each) => rest.replaceAll(each, "〓"), left);
 }
 
 /** The name of the row; of rows with one name the sheets have them by their months. */

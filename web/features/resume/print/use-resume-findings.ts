@@ -1,14 +1,15 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect, useMemo, useState } from "react";
+import type { Finding } from "../../../../documents/findings/finding.ts";
 import { todayInTokyo } from "../../../../japanese/age.ts";
 import { isPostalCode, postalDigits } from "../../../../japanese/postal-code.ts";
-import { loadWarningRules, type PrintOptions, type Resume, type Warning } from "../../../../modules/resume/contract.ts";
+import { loadResumeRules, type PrintOptions, type Resume } from "../../../../modules/resume/contract.ts";
 import type { PrintInput } from "../../documents/print/document-print.ts";
 import { usePostalCodeQuery } from "../../person/postal-api.ts";
 
 type PrintedResume = PrintInput<PrintOptions>;
 
-type Rules = Awaited<ReturnType<typeof loadWarningRules>>;
+type Rules = Awaited<ReturnType<typeof loadResumeRules>>;
 
 /** The 都道府県 of the document's postal codes, of those that could be looked up. */
 function usePostalCodes(resume: Resume | undefined) {
@@ -26,18 +27,18 @@ function usePostalCodes(resume: Resume | undefined) {
 
 const codeOf = (typed = "") => (isPostalCode(typed) ? postalDigits(typed) : undefined);
 
-/** Warnings of the printed document; undefined until it and the rules are loaded. None where the rules cannot be loaded. */
-export function useWarnings({ options, document }: PrintedResume): readonly Warning[] | undefined {
+/** What the rules find in a 履歴書; undefined until it and they are loaded. Nothing where they cannot be loaded. */
+export function useResumeFindings({ options, document }: PrintedResume): readonly Finding[] | undefined {
   const resume = document as Resume | undefined;
   const [rules, setRules] = useState<Rules | "missing">();
   useEffect(() => {
-    loadWarningRules().then(setRules, () => setRules("missing"));
+    loadResumeRules().then(setRules, () => setRules("missing"));
   }, []);
   const { era } = options;
   const postalCodes = usePostalCodes(resume);
   return useMemo(() => {
     if (!rules || !resume) return undefined;
     if (rules === "missing") return [];
-    return rules.findWarnings({ resume, today: todayInTokyo(new Date().toISOString()), era, postalCodes });
+    return rules.resumeFindings({ resume, today: todayInTokyo(new Date().toISOString()), era, postalCodes });
   }, [rules, resume, era, postalCodes]);
 }

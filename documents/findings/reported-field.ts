@@ -1,10 +1,10 @@
-import type { DocumentDefinition, Shape } from "../../../../documents/definition.ts";
-import { type AnyDocument, listsOf, rowsIn, sectionValues, type Values } from "../../../../documents/values.ts";
+import type { DocumentDefinition, Shape } from "../definition.ts";
+import { type AnyDocument, listsOf, rowsIn, sectionValues, type Values } from "../values.ts";
 
 /** A field of the document: of a row, or of its section. */
 export interface CheckedField {
   section: string;
-  row?: string | undefined;
+  row?: string;
   field: string;
 }
 
@@ -20,7 +20,7 @@ export function reportedField(
       ? field in section.fields || field in listsOf(section)
       : findRow(section, sectionValues(section, document), row),
   );
-  return found && { section: found.id, row, field };
+  return found && { section: found.id, ...(row !== undefined && { row }), field };
 }
 
 /** The row of this id, in lists of any depth. */

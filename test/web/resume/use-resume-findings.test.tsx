@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { emptyResume, type Resume } from "../../../modules/resume/contract.ts";
 import { OFFICIAL_PRINT } from "../../../web/features/resume/print/official-print.ts";
-import { useWarnings } from "../../../web/features/resume/print/use-warnings.ts";
+import { useResumeFindings } from "../../../web/features/resume/print/use-resume-findings.ts";
 import { resumeWrapper } from "../documents/resume-wrapper.tsx";
 
 const resume: Resume = {
@@ -11,9 +11,9 @@ const resume: Resume = {
   contact: { ...emptyResume.contact, contact_postal_code: "12", contact_same_as_address: false },
 };
 
-async function messagesOf(answer: () => Promise<Response>): Promise<readonly string[] | undefined> {
+async function wordsOf(answer: () => Promise<Response>): Promise<readonly string[] | undefined> {
   const asked = jest.spyOn(globalThis, "fetch").mockImplementation(answer);
-  const { result } = renderHook(() => useWarnings({ options: OFFICIAL_PRINT, document: resume }), {
+  const { result } = renderHook(() => useResumeFindings({ options: OFFICIAL_PRINT, document: resume }), {
     wrapper: resumeWrapper(),
   });
   await waitFor(() => expect(result.current).toBeDefined());
@@ -22,7 +22,7 @@ async function messagesOf(answer: () => Promise<Response>): Promise<readonly str
     await Promise.all(asked.mock.results.map(({ value }) => Promise.resolve(value).catch(() => undefined)));
   });
   expect(asked.mock.calls.map(([url]) => String(url))).toEqual([expect.stringContaining("zipcode=9999999")]);
-  return result.current?.map(({ message }) => message);
+  return result.current?.map(({ words }) => words);
 }
 
 const json = (body: unknown, status = 200) =>
@@ -31,14 +31,14 @@ const json = (body: unknown, status = 200) =>
 afterEach(() => jest.restoreAllMocks());
 
 test("looks a whole postal code up and names one that does not exist", async () => {
-  expect(await messagesOf(() => json({ status: 200, message: null, results: null }))).toEqual([
+  expect(await wordsOf(() => json({ status: 200, message: null, results: null }))).toEqual([
     "郵便番号「999-9999」は見つかりません。入力に間違いがないか確認してください",
   ]);
 });
 
 test("names a code of another prefecture", async () => {
   const found = { status: 200, message: null, results: [{ address1: "東京都" }] };
-  expect(await messagesOf(() => json(found))).toEqual([
+  expect(await wordsOf(() => json(found))).toEqual([
     "郵便番号「999-9999」は東京都です。住所の「神奈川県」に間違いがないか確認してください",
   ]);
 });
@@ -46,6 +46,6 @@ test("names a code of another prefecture", async () => {
 test.each([
   ["a failed lookup", () => json({ message: "x" }, 500)],
   ["no connection", () => Promise.reject(new TypeError("offline"))],
-])("warns of nothing after %s", async (_, answer) => {
-  expect(await messagesOf(answer)).toEqual([]);
+])("finds nothing after %s", async (_, answer) => {
+  expect(await wordsOf(answer)).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { reportedField } from "../../../documents/findings/reported-field.ts";
 import { careerDefinition, emptyCareerResume } from "../../../modules/career/contract.ts";
-import { reportedField } from "../../../web/features/documents/print/reported-field.ts";
 
 test("a row within a row is found by its id", () => {
   const works = [{ id: "work", projects: [{ id: "project" }] }];

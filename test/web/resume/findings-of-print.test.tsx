@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { createPrintReport } from "../../../documents/print-report.ts";
 import { emptyResume } from "../../../modules/resume/contract.ts";
-import { PrintCheckCount, PrintChecks } from "../../../web/features/documents/print/print-check.tsx";
+import { FindingCount, FindingsCard } from "../../../web/features/documents/findings/findings-card.tsx";
 import { OFFICIAL_PRINT } from "../../../web/features/resume/print/official-print.ts";
 import { resumePrint } from "../../../web/features/resume/print/resume-print.ts";
 import { resumeWrapper } from "../documents/resume-wrapper.tsx";
@@ -13,8 +13,8 @@ function checks(layout: "mhlw" | "jis") {
   const options = { ...OFFICIAL_PRINT, layout };
   return (
     <>
-      <PrintCheckCount print={resumePrint} options={options} document={resume} />
-      <PrintChecks print={resumePrint} options={options} document={resume} />
+      <FindingCount print={resumePrint} options={options} document={resume} />
+      <FindingsCard print={resumePrint} options={options} document={resume} isNewest onMarks={() => {}} />
     </>
   );
 }
