@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw, SkipForward } from "lucide-react";
+import { CircleAlert, RefreshCw, SkipForward } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Fault } from "../../../../modules/monitoring/contract/projections.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -62,7 +62,7 @@ export function FaultPanel({ name, fault, isRetrying, onRetry }: FaultPanelProps
         >
           理由を付けて飛ばす
         </Button>
-        <Button size="sm" icon={RotateCw} isPending={isRetrying} onPress={() => void onRetry()}>
+        <Button size="sm" icon={RefreshCw} isPending={isRetrying} onPress={() => void onRetry()}>
           もう一度試す
         </Button>
       </div>
