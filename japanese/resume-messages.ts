@@ -18,5 +18,6 @@ export const resumeMessages = {
   licenseOrder: "資格は取得年月順に並べてください",
   licenseRemovedOnSave: "この免許・資格は保存時に削除されます",
   licensesRemovedOnSave: (count: number) => `${count}個の資格が削除されます`,
+  scoreRange: (min: number, max: number) => `${min}〜${max}の得点を数字で入力してください`,
   skillLevel: "レベルは1から5の間で選択してください",
 } as const;

@@ -1,5 +1,5 @@
 /** Ends of sentences, behind which a 。 is missing. */
-const SENTENCE_END = /(?:です|ます|した|ません|さい|しょう|ました)$/;
+const SENTENCE_END = /(?:です|ます|した|ません|さい|しょう)$/;
 const MARK = "\0";
 
 /** The text without emoji. */

@@ -11,6 +11,8 @@ export interface CatalogueLicence {
   readonly verb: string;
   /** A result that belongs to the name, as an example: 「850点」. */
   readonly score?: string;
+  /** The lowest and the highest result, where they are known. */
+  readonly scoreRange?: readonly number[];
 }
 
 export interface LicenceField {

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
+import { toHalfWidthAscii } from "../../../../japanese/width.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { YearMonthField } from "../../../ui/year-month-field/year-month-field.tsx";
-import { type ChosenLicence, writtenName } from "./chosen-licence.ts";
+import { type ChosenLicence, scoreProblem, unitOf, writtenName } from "./chosen-licence.ts";
 
 export interface ChosenLicencesProps {
   chosen: readonly ChosenLicence[];
@@ -30,13 +31,14 @@ export function ChosenLicences({ chosen, onChange, problemOf }: ChosenLicencesPr
               />
             </div>
             {item.licence.score && (
-              <TextField
+              <NumberField
                 label="得点"
                 hint={`例：${item.licence.score}`}
-                width="sm"
+                unit={unitOf(item.licence)}
                 value={item.score}
                 onChange={(score) => set(index, { score })}
-                autoComplete="off"
+                format={toHalfWidthAscii}
+                error={scoreProblem(item)}
               />
             )}
             <YearMonthField

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { Checkbox } from "../../../ui/checkbox/checkbox.tsx";
 import { FormModal } from "../../../ui/modal/form-modal.tsx";
 import { CatalogueBrowser } from "../../catalogue/catalogue-browser.tsx";
-import { type ChosenLicence, freeLicence, isOfLicence, writtenName } from "./chosen-licence.ts";
+import { type ChosenLicence, freeLicence, isOfLicence, scoreProblem, writtenName } from "./chosen-licence.ts";
 import { ChosenLicences } from "./chosen-licences.tsx";
 
 /** Milliseconds: the specification's delay of the licence search. */
@@ -38,7 +38,7 @@ export function LicenceModal({ isOpen, onOpenChange, rows, onApply }: LicenceMod
   const [added, setAdded] = useState<readonly ChosenLicence[]>([]);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const hasChange = added.length > 0 || removed.size > 0;
-  const hasProblem = added.some((licence) => problemOf(licence) !== undefined);
+  const hasProblem = added.some((licence) => (problemOf(licence) ?? scoreProblem(licence)) !== undefined);
 
   const rowsOf = (licence: CatalogueLicence) => rows.filter((row) => isOfLicence(row, licence));
   const isTicked = (licence: CatalogueLicence) =>
