@@ -7,7 +7,7 @@ export interface Finding {
   readonly rule: string;
   /** In the words of the person. */
   readonly words: string;
-  /** Where it is; absent for a part of the paper that is no field of the document. */
+  /** Its field; absent for a part of the paper that is no field of the document. */
   readonly section?: string;
   readonly field?: string;
   /** Row id, at any depth. */

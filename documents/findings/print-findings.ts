@@ -8,7 +8,7 @@ import { type Finding, mendField } from "./finding.ts";
 import { type CheckedField, findRow, reportedField } from "./reported-field.ts";
 import { withoutEmoji } from "./without-emoji.ts";
 
-/** What still has to be filled in. */
+/** Items that still have to be filled in. */
 export const missingFindings = (missing: readonly MissingItem[]): readonly Finding[] =>
   missing.map(({ label, ...at }) => ({ rule: "missing", ...at, words: fieldMessages.labelMissing(label) }));
 
@@ -23,7 +23,7 @@ export interface CharacterNote {
   characters: readonly string[];
 }
 
-/** What the report of a print says about characters. */
+/** The sentences of the report of a print about characters. */
 export const characterNotes = ({ removed, replaced, variants = [] }: CharacterReport): readonly CharacterNote[] => {
   const notes = (
     rule: CharacterNote["rule"],

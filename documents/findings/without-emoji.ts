@@ -10,8 +10,8 @@ export interface WithoutEmoji {
 }
 
 /**
- * Takes emoji out of a text, with the spaces behind them. One at the end of a sentence stood for its 。, which takes its
- * place: お願いします😊 → お願いします。
+ * Takes emoji out of a text, with the spaces behind them. One at the end of a sentence stood for its 。 and gives way to
+ * it: お願いします😊 → お願いします。
  * @param emoji as they stand in the text; a family is a sequence of the emoji of its members
  */
 export function withoutEmoji(text: string, emoji: readonly string[]): WithoutEmoji {

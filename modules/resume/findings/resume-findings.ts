@@ -35,5 +35,5 @@ const RULES: readonly FindingRule[] = [
   noPhoto,
 ];
 
-/** What an employer would stumble on in a 履歴書, by rule. Missing items are found by `progressOf`. */
+/** All that an employer would stumble on in a 履歴書, by rule. Missing items are found by `progressOf`. */
 export const resumeFindings = (context: FindingContext): readonly Finding[] => RULES.flatMap((rule) => rule(context));

@@ -29,7 +29,7 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
   button?: ReactNode;
   /** Rewrites what was typed when the person leaves the field. */
   format?: ((text: string) => string) | undefined;
-  /** What could be written instead of a text; offered under the field. */
+  /** The text that could be written instead; offered under the field. */
   offerFor?: ((text: string) => Offer | undefined) | undefined;
 }
 

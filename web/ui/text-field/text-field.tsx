@@ -37,7 +37,7 @@ export interface TextFieldProps extends FieldProps<string> {
   composition?: CompositionHandlers;
   /** Rewrites what was typed when the person leaves the field, never while typing and so never within a composition. */
   format?: ((text: string) => string) | undefined;
-  /** What could be written instead of a text; offered under the field. */
+  /** The text that could be written instead; offered under the field. */
   offerFor?: ((text: string) => Offer | undefined) | undefined;
 }
 

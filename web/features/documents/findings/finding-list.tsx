@@ -24,7 +24,7 @@ export interface FindingListProps {
 export function FindingList({ definition, document, findings, mendable, only }: FindingListProps) {
   const list = useRef<HTMLOListElement>(null);
   return (
-    <ol ref={list} tabIndex={-1} aria-label={EMPLOYER_EYE} className="grid gap-4 outline-none">
+    <ol ref={list} tabIndex={-1} aria-label={EMPLOYER_EYE} className="grid gap-3 outline-none">
       {findings.map((finding, index) => {
         const { rule, section, row, field, words, mend } = finding;
         if (only !== undefined && index !== only) return null;
@@ -37,8 +37,8 @@ export function FindingList({ definition, document, findings, mendable, only }: 
               {index + 1}
             </span>
             <div className="figures phrases grid min-w-0 gap-1">
-              {section !== undefined && (
-                <p className="text-sm text-ink-soft">{sectionLabel(definition, section) ?? ""}</p>
+              {section !== undefined && (only !== undefined || section !== findings[index - 1]?.section) && (
+                <p className="text-sm text-ink-soft">{sectionLabel(definition, section)}</p>
               )}
               {section !== undefined && field !== undefined ? (
                 <TextLink href={fieldPath(definition, { ...finding, section, field })}>{words}</TextLink>

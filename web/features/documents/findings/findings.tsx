@@ -11,7 +11,7 @@ export function Findings(props: Omit<FindingListProps, "only">) {
   // A finding that is mended gives its number to the next one.
   const only = step === undefined ? undefined : Math.min(step, findings.length - 1);
   return (
-    <>
+    <div className="grid gap-4">
       {only === undefined && findings.length > 1 && (
         <Button
           variant="secondary"
@@ -25,7 +25,7 @@ export function Findings(props: Omit<FindingListProps, "only">) {
       )}
       <FindingList {...props} only={only} />
       {only !== undefined && <Steps count={findings.length} only={only} onStep={setStep} />}
-    </>
+    </div>
   );
 }
 

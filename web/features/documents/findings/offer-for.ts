@@ -3,7 +3,7 @@ import { mendLabel } from "../../../../documents/findings/finding.ts";
 import { mendedText, textFindings } from "../../../../documents/findings/text-findings.ts";
 import type { Offer } from "../../../ui/field/text-offer.tsx";
 
-/** What 採用担当の目 would say of a text, offered where it is typed: all its faults put right by one press. */
+/** 採用担当の目 at the field, where a text is typed: all its faults are put right by one press. */
 export function offerFor(definition: FieldDefinition, text: string): Offer | undefined {
   const mended = mendedText(definition, text);
   if (mended === text) return undefined;

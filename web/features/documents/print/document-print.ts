@@ -46,7 +46,7 @@ export interface DocumentPrint<Options extends BasicPrintOptions = BasicPrintOpt
   Choice(props: ChoiceProps<Options>): ReactNode;
   /** A hook: what the rules of its module find in the printed document; undefined until both are loaded. */
   useFound(printed: PrintInput<Options>): readonly Finding[] | undefined;
-  /** Where the numbers of findings stand on the sheets. Absent: nowhere. */
+  /** The texts on the sheets at which the numbers of findings stand. Absent: none. */
   marksOf?(findings: readonly Finding[], document: AnyDocument, report: PrintReport): readonly SheetMark[];
   /** A component: the cards of the last step, other ways to print and the next document. */
   NextSteps(): ReactNode;

@@ -18,7 +18,7 @@ export interface FormBinding {
   readonly shape: Shape;
   /** Saves what is valid; only of a form that saves by itself. */
   readonly flush?: (origin?: SaveOrigin) => Promise<SaveOutcome>;
-  /** What could be written instead of the text of a field; of a form that knows rules for it. */
+  /** The text that could be written instead in a field; of a form that knows rules for it. */
   readonly offerFor?: (definition: FieldDefinition, text: string) => Offer | undefined;
   /** Whether the server has the row, at any depth; only of a form that saves by itself. */
   readonly isSaved?: (rowId: string) => boolean;

@@ -27,7 +27,7 @@ function usePostalCodes(resume: Resume | undefined) {
 
 const codeOf = (typed = "") => (isPostalCode(typed) ? postalDigits(typed) : undefined);
 
-/** What the rules find in a 履歴書; undefined until it and they are loaded. Nothing where they cannot be loaded. */
+/** The findings of the rules in a 履歴書; undefined until it and they are loaded. Nothing where they cannot be loaded. */
 export function useResumeFindings({ options, document }: PrintedResume): readonly Finding[] | undefined {
   const resume = document as Resume | undefined;
   const [rules, setRules] = useState<Rules | "missing">();
