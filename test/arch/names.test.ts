@@ -8,7 +8,18 @@ const IRREGULAR =
   /^(Begun|Bound|Bought|Brought|Built|Caught|Chosen|Done|Drawn|Found|Given|Got|Held|Hit|Kept|Known|Laid|Left|Lost|Made|Meant|Met|Paid|Put|Read|Run|Said|Seen|Sent|Set|Shown|Spent|Stood|Struck|Taken|Thought|Told|Won|Worn|Written)$/;
 const PARTICIPLE = /^[A-Z][a-z]+(ed|ing|wn|en|ld)$/;
 /** One word with such an ending that is a noun, or a run of text in typography. */
-const NOUNS = new Set(["Ending", "Field", "Finding", "Posting", "Rebuild", "Run", "Setting", "Shutdown", "Speed", "Wording"]);
+const NOUNS = new Set([
+  "Ending",
+  "Field",
+  "Finding",
+  "Posting",
+  "Rebuild",
+  "Run",
+  "Setting",
+  "Shutdown",
+  "Speed",
+  "Wording",
+]);
 
 const codeIn = (folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
