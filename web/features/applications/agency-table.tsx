@@ -14,6 +14,7 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { RefusedRows } from "../tables/refused-rows.tsx";
 import { remoteRows } from "../tables/remote-rows.ts";
 import { useAddressQuery } from "../tables/use-address-query.ts";
+import { useRememberedWidths } from "../tables/use-remembered-widths.ts";
 import { NoApplications } from "./agency-board.tsx";
 import { applicationColumns, keyOfApplication } from "./agency-columns.tsx";
 import { useMoveApplicationsMutation } from "./applications-api.ts";
@@ -35,6 +36,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
   const source = useMemo(() => ({ load: loadApplications(job) }), [job, loadedAt]);
   const columns = useMemo(() => applicationColumns(job === undefined ? jobOptions(answer.items) : []), [job, answer]);
   const address = useAddressQuery(columns);
+  const widths = useRememberedWidths("applications");
   const [refused, setRefused] = useState<readonly string[]>([]);
   const question = useQuestion<MoveSubject, MoveRequest>();
   const [send, { isLoading }] = useMoveApplicationsMutation();
@@ -62,6 +64,7 @@ export function AgencyTable({ answer, job, loadedAt }: AgencyTableProps) {
         columns={columns}
         source={source}
         {...address}
+        {...widths}
         keyOf={keyOfApplication}
         nameOf={applicantName}
         searchHint="氏名、求人、求人者の名前から探します"

@@ -11,6 +11,7 @@ import { showToast } from "../../ui/toast/toast-queue.ts";
 import { RefusedRows } from "../tables/refused-rows.tsx";
 import { remoteExport, remoteRows } from "../tables/remote-rows.ts";
 import { useAddressQuery } from "../tables/use-address-query.ts";
+import { useRememberedWidths } from "../tables/use-remembered-widths.ts";
 import { jobColumns, keyOfJob, nameOfJob } from "./job-columns.tsx";
 import { type BulkAnswer, useChangeJobsMutation } from "./postings-api.ts";
 
@@ -24,6 +25,7 @@ export function JobTable() {
   // Another source is loaded anew.
   const [source, setSource] = useState(createSource);
   const address = useAddressQuery(jobColumns);
+  const widths = useRememberedWidths("jobs");
   const [refused, setRefused] = useState<BulkAnswer["refused"]>([]);
   return (
     <>
@@ -36,6 +38,7 @@ export function JobTable() {
         columns={jobColumns}
         source={source}
         {...address}
+        {...widths}
         keyOf={keyOfJob}
         nameOf={nameOfJob}
         searchHint="求人のタイトル、求人者の名前から探します"

@@ -3,10 +3,11 @@ import type { ColumnWidths } from "../../ui/data-table/use-column-widths.ts";
 
 const keyOf = (table: string) => `table-widths:${table}`;
 
-/** Column widths of a table, stored in this browser. @param table a name of its own */
+/** Properties of a table with columns that can be resized: their widths are stored in this browser. @param table a name of its own */
 export function useRememberedWidths(table: string) {
   const [widths, setWidths] = useState(() => read(keyOf(table)));
   return {
+    isResizable: true,
     widths,
     onWidthsChange(changed: ColumnWidths | undefined): void {
       setWidths(changed);

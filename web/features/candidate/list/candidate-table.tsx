@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button/link-button.tsx";
 import { remoteExport, remoteRows } from "../../tables/remote-rows.ts";
 import { useAddressQuery } from "../../tables/use-address-query.ts";
+import { useRememberedWidths } from "../../tables/use-remembered-widths.ts";
 import { BulkPhotos } from "../photo/bulk-photos.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
 import { BulkChange } from "./bulk-change.tsx";
@@ -48,6 +49,7 @@ export function CandidateTable({ onAdd }: { onAdd: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same members come in a new list with every render
   const columns = useMemo(() => candidateColumns(filter, look.columns), [names, look.columns]);
   const address = useAddressQuery(columns);
+  const widths = useRememberedWidths("candidates");
   return (
     <div className="grid gap-5">
       <ViewBar query={address.query} />
@@ -56,6 +58,7 @@ export function CandidateTable({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         source={{ ...source, changes }}
         {...address}
+        {...widths}
         keyOf={keyOfCandidate}
         nameOf={nameOfCandidate}
         searchHint="氏名、電話番号、会社、学校、スキルなど"

@@ -5,6 +5,7 @@ import { BrowseTable } from "../../../ui/data-table/browse-table.tsx";
 import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { remoteExport, remoteRows } from "../../tables/remote-rows.ts";
 import { useAddressQuery } from "../../tables/use-address-query.ts";
+import { useRememberedWidths } from "../../tables/use-remembered-widths.ts";
 import { FEEDBACKS } from "./triage-api.ts";
 import { triageColumns } from "./triage-columns.tsx";
 import { keyOf, nameOf } from "./triage-names.ts";
@@ -21,6 +22,7 @@ export function TriageTable() {
       columns={triageColumns}
       source={source}
       {...useAddressQuery(triageColumns)}
+      {...useRememberedWidths("feedbacks")}
       keyOf={keyOf}
       nameOf={nameOf}
       cardsUnder="md"

@@ -45,7 +45,6 @@ export function UsersTable({ users, selection, density, viewer, hasStickyHead }:
       searchHint="氏名、ふりがな、メールアドレスなど"
       selection={selection}
       density={density}
-      isResizable
       hasStickyHead={hasStickyHead}
       {...widths}
       detailOf={(user) => (user.id === open && viewer !== "guest" ? <UserDetail user={user} /> : undefined)}
