@@ -57,7 +57,7 @@ test("the agency hears of a withdrawal with its reason", async ({ browser, page 
   expect(withdrawn.status(), await withdrawn.text()).toBe(200);
   await signIn(page.request, "agency@example.jp");
   await page.goto("/notifications");
-  const row = page.getByRole("link", { name: new RegExp(`新着\\s*辞退　${last_name}`) });
+  const row = page.getByRole("link", { name: new RegExp(`新着\\s*辞退\\s${last_name}`) });
   await expect(row).toContainText("理由：他社に決まったため");
   await expect(row).toHaveAttribute("href", `/agency/applications/${id}`);
   await seeker.close();
