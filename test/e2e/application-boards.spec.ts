@@ -61,7 +61,7 @@ test("a move of one side is seen by the other, and the applicant withdraws", asy
     await expect(ended).toBeVisible();
     await ended.click();
     await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-    await expect(page.getByText("ほかに決まりました")).toBeVisible();
+    await expect(page.getByRole("region", { name: "やり取り" }).getByText("ほかに決まりました")).toBeVisible();
     await expectAccessible(page, "an application as the agency reads it");
   });
   await phone.close();
