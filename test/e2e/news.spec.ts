@@ -39,7 +39,7 @@ test("an invitation reaches the applicant at any page, is opened by one press, a
     const row = page.getByRole("link", { name: /面接の案内が届いています/ });
     await expect(row).toBeVisible();
     await expect(row).not.toContainText("新着");
-    await expect(page.getByRole("button", { name: "すべて既読にする" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "すべて既読にする" })).toBeDisabled();
   });
   await agency.close();
 });

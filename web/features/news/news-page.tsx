@@ -25,7 +25,7 @@ export function NewsPage() {
       <PageHeading
         title="お知らせ"
         lead={`この${NEWS_DAYS}日間のお知らせです。開くと既読になります。`}
-        actions={data && data.unseen > 0 && <SeeAll />}
+        actions={<SeeAll unseen={data?.unseen ?? 0} />}
       />
       <Loadable isLoading={!data && !error} skeleton={<Skeleton lines={12} />}>
         {data ? (
@@ -38,7 +38,8 @@ export function NewsPage() {
   );
 }
 
-function SeeAll() {
+/** There from the start, so that the list keeps still. */
+function SeeAll({ unseen }: { unseen: number }) {
   const [see, { isLoading }] = useSeeNewsMutation();
   async function seeAll(): Promise<void> {
     try {
@@ -49,7 +50,13 @@ function SeeAll() {
     }
   }
   return (
-    <Button variant="secondary" icon={CheckCheck} isPending={isLoading} onPress={() => void seeAll()}>
+    <Button
+      variant="secondary"
+      icon={CheckCheck}
+      isPending={isLoading}
+      isDisabled={unseen === 0}
+      onPress={() => void seeAll()}
+    >
       すべて既読にする
     </Button>
   );
