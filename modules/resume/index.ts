@@ -18,6 +18,7 @@ import { createResumePrinter } from "./printing.ts";
 import { resumeModel } from "./read-models/resume-model.ts";
 import { rights } from "./rights.ts";
 
+export { type ApplicantFacts, readApplicantFacts } from "./applicant-facts.ts";
 export { printOptions } from "./contract/requests.ts";
 export { readJobHistory } from "./job-history.ts";
 export type { PrintJob } from "./pdf/print-job.ts";

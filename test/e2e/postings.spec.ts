@@ -52,7 +52,8 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
   });
 
   await test.step("the company is corrected, and the preview is what seekers will see", async () => {
-    await page.getByRole("button", { name: "求人者を編集" }).click();
+    await page.getByRole("button", { name: "求人者の操作" }).click();
+    await page.getByRole("menuitem", { name: "求人者を編集" }).click();
     const dialog = page.getByRole("dialog", { name: "求人者の編集" });
     await dialog.getByLabel(/^電話番号/).fill("026300000000000000");
     await dialog.getByRole("button", { name: "保存する" }).click();
@@ -115,7 +116,8 @@ test("an agency drafts a job, is told which terms are missing, and publishes it"
     await fillParts(page, "掲載終了日", { 年: "2099", 月: "12", 日: "31" });
     await page.getByRole("button", { name: "保存して公開する" }).click();
     await expect(page.getByText("求人を公開しました").first()).toBeInViewport();
-    await page.getByRole("button", { name: "求人者を削除" }).click();
+    await page.getByRole("button", { name: "求人者の操作" }).click();
+    await page.getByRole("menuitem", { name: "求人者を削除" }).click();
     const question = page.getByRole("alertdialog", { name: "求人者の削除" });
     await expect(question).toContainText("には公開中の求人が1件あるため、削除できません。");
     await expect(question.getByRole("button", { name: "削除する" })).toBeDisabled();

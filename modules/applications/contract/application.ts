@@ -26,10 +26,27 @@ export interface SentDocument {
   /** Name on the wire: `resume`, `career_resume`. */
   document: string;
   label: string;
-  revision: number;
   /** Of the PDF, in hexadecimal. */
   sha256: string;
   url: string;
+}
+
+/** A document as its owner reads of it: the agency does not count the saves before. */
+export interface OwnSentDocument extends SentDocument {
+  revision: number;
+  /** The name of the version; null for one without. */
+  version: string | null;
+}
+
+/** Facts of the 履歴書 that was sent. Texts are empty where it has none. */
+export interface ApplicantFacts {
+  /** Years today; null without a birthday. */
+  age: number | null;
+  last_job: { company_name: string; position: string; is_current: boolean } | null;
+  licences: string[];
+  preferences: string;
+  phone: string;
+  email: string;
 }
 
 /** An answer in words: the question as it was asked, and the labels of the options that were chosen. */
@@ -128,7 +145,7 @@ interface Contents {
 /** `GET /api/v1/user/applications/{id}` */
 export interface OwnApplicationDetail {
   /** `agency`: its receiver; null where the agency has no record of its own. */
-  application: OwnApplication & Contents & { agency: AgencyCard | null };
+  application: OwnApplication & Contents & { documents: OwnSentDocument[]; agency: AgencyCard | null };
 }
 
 /** A card of the agency's board; `applicant` null: 削除済み. */
@@ -167,6 +184,8 @@ export interface AgencyApplicationDetail {
   application: AgencyApplication &
     Contents & {
       candidate_id: string | null;
+      /** Null where no 履歴書 was sent, or it may not be read. */
+      facts: ApplicantFacts | null;
       rejection: { send_at: string; letter: string } | null;
       /** Newest first; `POST /agency/applications/{id}/notes {text}`, `DELETE …/notes/{note}`. */
       notes: InternalNote[];
@@ -255,7 +274,7 @@ export interface ApplicationSentAnswer {
     state: ApplicationState;
     revision: number;
     sent_at: string;
-    documents: SentDocument[];
+    documents: (SentDocument & { revision: number })[];
   };
 }
 

@@ -10,6 +10,7 @@ import { AppliedAgain, MoveRefused } from "../domain/refused-applications.ts";
 import { type FoundApplication, hasOtherOpen } from "../find-application.ts";
 import { applicationBoard } from "../read-models/application-board.ts";
 import { agencyApplicationsQuery, findAgencyApplications } from "../read-models/find-agency-applications.ts";
+import { factsOf } from "./applicant-facts.ts";
 import {
   agencyAnswer,
   appointmentOf,
@@ -92,7 +93,7 @@ const readRoute = (services: ApplicationServices) =>
       // Words go with the documents: what is left is when it was moved.
       const readable = readability.is_readable
         ? found
-        : { moves: found.moves, messages: [], annotations: [], enclosure: null };
+        : { applicantId: null, moves: found.moves, messages: [], annotations: [], enclosure: null };
       const nameOf = async (actorId: string | null) =>
         (actorId && (await services.findActor(actorId))?.name) || "削除済み";
       const history = await historyOf(readable, {
@@ -113,6 +114,8 @@ const readRoute = (services: ApplicationServices) =>
         application: {
           ...agencyAnswer(found),
           ...contents,
+          documents: contents.documents.map(({ revision: _, ...sent }) => sent),
+          facts: await factsOf(services, readable),
           ...readability,
           history,
           appointment: appointmentOf(found),

@@ -71,7 +71,7 @@ export const readabilityOf = (found: FoundApplication, now: string) => ({
 });
 
 interface Contents {
-  documents: SentDocument[];
+  documents: (SentDocument & { revision: number })[];
   answers: GivenAnswer[];
   files: GivenFile[];
 }

@@ -2,7 +2,12 @@ import { applicationMessages } from "../../../japanese/application-messages.ts";
 import { DOWNLOAD } from "../../../src/http/download.ts";
 import { NotFound, Problem } from "../../../src/http/problems.ts";
 import { type Route, type RouteRequest, route } from "../../../src/http/route.ts";
-import type { OwnApplicationAnswer, OwnApplicationDetail, OwnApplicationList } from "../contract/application.ts";
+import type {
+  OwnApplicationAnswer,
+  OwnApplicationDetail,
+  OwnApplicationList,
+  OwnSentDocument,
+} from "../contract/application.ts";
 import { isReadable } from "../domain/after-withdrawal.ts";
 import { type ApplicationCommand, application } from "../domain/application.ts";
 import { DAYS_AFTER_WITHDRAWAL, stateLabel } from "../domain/application-states.ts";
@@ -57,6 +62,17 @@ async function write(services: ApplicationServices, request: Request, command: A
   }
 }
 
+/** The name that the owner gave to a version that was sent. */
+async function versionName(
+  services: ApplicationServices,
+  applicantId: string,
+  { document, revision }: Pick<OwnSentDocument, "document" | "revision">,
+): Promise<string | null> {
+  const printing = services.printings().find((one) => one.document === document);
+  const { versions = [] } = (await printing?.versionsOf(applicantId)) ?? {};
+  return versions.find((version) => version.revision === revision)?.name ?? null;
+}
+
 const listRoute = (services: ApplicationServices) =>
   route({
     method: "GET",
@@ -92,10 +108,16 @@ const readRoute = (services: ApplicationServices) =>
       const agency = await services.findAgencyCard(found.agencyId);
       const readability = readabilityOf(found, services.now());
       const urls = { ...OWN_URLS(found.id), ...(!readability.is_readable && { file: () => null }) };
+      const contents = contentsOf(found, urls);
+      const documents = contents.documents.map(async (sent) => ({
+        ...sent,
+        version: await versionName(services, request.actor.id, sent),
+      }));
       const body: OwnApplicationDetail = {
         application: {
           ...ownAnswer(found),
-          ...contentsOf(found, urls),
+          ...contents,
+          documents: await Promise.all(documents),
           ...readability,
           history,
           appointment: appointmentOf(found),

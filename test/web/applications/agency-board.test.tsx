@@ -117,6 +117,19 @@ test("asks again with the state as it stands and what was typed when somebody el
   await waitFor(() => expect(inColumn("面接")).toEqual(["青葉 花子"]));
 });
 
+test("tells jobs of one title apart by their employers", async () => {
+  const items = [application("青葉 花子", "applied"), application("山手 太郎", "applied")];
+  const other = { id: "k", title: "経理", company: "みなと商事" };
+  openBoard([...items, { ...application("湊 由美", "applied"), job: other }]);
+  const filter = await screen.findByRole("combobox", { name: "求人" });
+  expect(
+    within(filter)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["すべての求人", "経理（みなと商事）", "経理（青葉商事）"]);
+  expect(screen.getAllByText("青葉商事")).toHaveLength(2);
+});
+
 test("narrows the board down by words of names and jobs", async () => {
   const user = userEvent.setup();
   openBoard([application("青葉 花子", "applied"), application("山手 太郎", "interview")]);

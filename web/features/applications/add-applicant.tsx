@@ -29,7 +29,7 @@ export function AddApplicant({ application: { id, candidate_id } }: AgencyApplic
   }
 
   return (
-    <div className="mb-8 grid gap-3">
+    <div className="grid gap-3">
       {told && (
         <Alert kind={told.kind} isNews>
           {told.text}

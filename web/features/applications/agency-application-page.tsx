@@ -12,11 +12,13 @@ import { PageHeading } from "../../ui/page-heading/page-heading.tsx";
 import { Loadable } from "../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { AgencyAfterWithdrawal } from "./after-withdrawal.tsx";
+import { ApplicantFacts } from "./applicant-facts.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
 import { Conversation } from "./conversation/conversation.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
+import { ReceivedDocuments } from "./received-documents.tsx";
 import { ScheduledRejection } from "./rejection/scheduled-rejection.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -30,7 +32,7 @@ export function AgencyApplicationPage({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useAgencyApplicationQuery(id, { refetchOnMountOrArgChange: true });
   useTitle(data ? applicantName(data.application) : "応募者");
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:py-12">
       <p className="mb-4">
         <TextLink href="/agency/applications">応募者の一覧へ</TextLink>
       </p>
@@ -65,11 +67,6 @@ function Application({ application }: AgencyApplicationDetail) {
         <span className="figures text-sm text-ink-soft">{`${momentInTokyo(sent_at)}に応募`}</span>
         <TextLink href={`/agency/jobs/${job.id}/applications`}>この求人の応募者</TextLink>
       </div>
-      {(applicant !== null || application.candidate_id) && (
-        <Suspense fallback={<div className="mb-8 h-11" />}>
-          <AddApplicant application={application} />
-        </Suspense>
-      )}
       {application.rejection && (
         <div className="mb-8">
           <Alert kind="warning">
@@ -77,18 +74,35 @@ function Application({ application }: AgencyApplicationDetail) {
           </Alert>
         </div>
       )}
-      <div className="grid gap-10">
-        {applicant === null && (
-          <EmptyState icon={UserRoundX} title="応募者の情報は削除されました">
-            ご本人がアカウントを削除したため、氏名、書類、回答は残っていません。選考の経過だけを確かめられます。
-          </EmptyState>
-        )}
-        {applicant !== null && <AgencyAfterWithdrawal {...application} />}
-        {applicant !== null && <Conversation side="agency" application={application} />}
+      {applicant === null && (
+        <EmptyState icon={UserRoundX} title="応募者の情報は削除されました">
+          ご本人がアカウントを削除したため、氏名、書類、回答は残っていません。選考の経過だけを確かめられます。
+        </EmptyState>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
         {applicant !== null && (
-          <InternalNotes id={application.id} notes={application.notes} isWritable={application.is_readable} />
+          <div className="grid min-w-0 gap-8">
+            <AgencyAfterWithdrawal {...application} />
+            <Conversation side="agency" application={application} />
+          </div>
         )}
-        <ApplicationContents {...application} />
+        {(applicant !== null || application.candidate_id) && (
+          <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {application.facts && <ApplicantFacts facts={application.facts} />}
+            <Suspense fallback={<div className="h-11" />}>
+              <AddApplicant application={application} />
+            </Suspense>
+            {applicant !== null && (
+              <InternalNotes id={application.id} notes={application.notes} isWritable={application.is_readable} />
+            )}
+          </div>
+        )}
+        <div className="grid min-w-0 gap-10 lg:col-start-1">
+          {application.documents.length > 0 && (
+            <ReceivedDocuments documents={application.documents} sent_at={sent_at} />
+          )}
+          <ApplicationContents {...application} />
+        </div>
       </div>
     </>
   );

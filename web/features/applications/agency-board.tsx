@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { SearchField } from "../../ui/search-field/search-field.tsx";
 import { Select } from "../../ui/select/select.tsx";
 import { type AgencyCard, agencyCard, agencyColumns } from "./board-columns.ts";
+import { daysWaited } from "./days-waited.ts";
 import { jobOptions } from "./job-options.ts";
 import { MoveQuestions } from "./move-questions.tsx";
 import { ScheduledRejection } from "./rejection/scheduled-rejection.tsx";
@@ -90,8 +91,11 @@ function describe({ application: { id, job, state, sent_at, moved_at, rejection 
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="line-clamp-2">{job.title}</p>
-      <p className="figures">{`${dayInTokyo(sent_at)}に応募`}</p>
-      {moved_at !== sent_at && <p className="figures">{`${dayInTokyo(moved_at)}に変更`}</p>}
+      <p className="line-clamp-1">{job.company}</p>
+      <p className="figures">
+        {moved_at === sent_at ? `${dayInTokyo(sent_at)}に応募` : `${dayInTokyo(moved_at)}に変更`}
+        {isOpen(state) && `　${daysWaited(moved_at)}`}
+      </p>
       <ScheduledRejection id={id} rejection={rejection} />
       {!isOpen(state) && (
         <p>

@@ -14,6 +14,7 @@ import { OwnAfterWithdrawal } from "./after-withdrawal.tsx";
 import { ApplicationContents } from "./application-contents.tsx";
 import { useOwnApplicationQuery, useWithdrawApplicationMutation } from "./applications-api.ts";
 import { Conversation } from "./conversation/conversation.tsx";
+import { OwnDocuments } from "./own-documents.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useQuestion } from "./use-question.ts";
@@ -78,6 +79,7 @@ function Application({ application }: OwnApplicationDetail) {
         <Conversation side="applicant" application={application} />
         <OwnAfterWithdrawal {...application} />
         <PrivateNote id={id} note={application.note} next_date={application.next_date} />
+        {application.documents.length > 0 && <OwnDocuments documents={application.documents} sent_at={sent_at} />}
         <ApplicationContents {...application} />
       </div>
       <WithdrawQuestion question={question} />

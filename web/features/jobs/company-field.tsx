@@ -1,10 +1,12 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Company } from "../../../modules/jobs/contract/company.ts";
 import { textOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { deferred } from "../../ui/deferred/deferred.tsx";
+import { Dropdown } from "../../ui/menu/dropdown.tsx";
+import { MenuItem } from "../../ui/menu/menu-item.tsx";
 import { Select, type SelectProps } from "../../ui/select/select.tsx";
 import { useCompaniesQuery, useCompanyQuery } from "./postings-api.ts";
 
@@ -46,19 +48,17 @@ export function CompanyField({ savedName, ...field }: CompanyFieldProps) {
         options={options}
         width="md"
       />
-      {chosen && (
-        <Button variant="secondary" icon={Pencil} onPress={() => open(chosen)}>
-          求人者を編集
-        </Button>
-      )}
       <Button variant="secondary" icon={Plus} onPress={() => open(undefined)}>
         求人者を追加
       </Button>
       {chosen && (
         <>
-          <Button variant="quiet" icon={Trash2} isPending={isRemoving && !isCounted} onPress={() => setRemoving(true)}>
-            求人者を削除
-          </Button>
+          <Dropdown label="求人者の操作" isDisabled={isRemoving && !isCounted}>
+            <MenuItem onAction={() => open(chosen)}>求人者を編集</MenuItem>
+            <MenuItem tone="danger" onAction={() => setRemoving(true)}>
+              求人者を削除
+            </MenuItem>
+          </Dropdown>
           <RemoveCompany
             company={chosen}
             answer={{ counts: counting.data, problem: counting.error && textOf(counting.error) }}
