@@ -17,13 +17,15 @@ import { ApplicationContents } from "./application-contents.tsx";
 import { useAgencyApplicationQuery } from "./applications-api.ts";
 import { applicantName } from "./board-columns.ts";
 import { Conversation } from "./conversation/conversation.tsx";
-import { InternalNotes } from "./internal-notes.tsx";
-import { ReceivedDocuments } from "./received-documents.tsx";
 import { ScheduledRejection } from "./rejection/scheduled-rejection.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 // The page is drawn before its command has come.
 const MoveMenu = lazyPart(async () => (await import("./move-menu.tsx")).MoveMenu);
+
+const InternalNotes = lazyPart(async () => (await import("./internal-notes.tsx")).InternalNotes);
+
+const ReceivedDocuments = lazyPart(async () => (await import("./received-documents.tsx")).ReceivedDocuments);
 
 const AddApplicant = lazyPart(async () => (await import("./add-applicant.tsx")).AddApplicant);
 
@@ -93,13 +95,17 @@ function Application({ application }: AgencyApplicationDetail) {
               <AddApplicant application={application} />
             </Suspense>
             {applicant !== null && (
-              <InternalNotes id={application.id} notes={application.notes} isWritable={application.is_readable} />
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <InternalNotes id={application.id} notes={application.notes} isWritable={application.is_readable} />
+              </Suspense>
             )}
           </div>
         )}
         <div className="grid min-w-0 gap-10 lg:col-start-1">
           {application.documents.length > 0 && (
-            <ReceivedDocuments documents={application.documents} sent_at={sent_at} />
+            <Suspense fallback={<Skeleton lines={16} />}>
+              <ReceivedDocuments documents={application.documents} sent_at={sent_at} />
+            </Suspense>
           )}
           <ApplicationContents {...application} />
         </div>
