@@ -9,6 +9,8 @@ export interface AttendedSchool extends SchoolStay {
   readonly name: string;
   /** False: it takes its years, but gets no rows. */
   readonly isUsed: boolean;
+  /** It was left before its end: 中途退学. */
+  readonly hasLeft: boolean;
 }
 
 /** A row of the 学歴. */
@@ -31,6 +33,7 @@ export const usualSchool = (kind: SchoolKind, name = ""): AttendedSchool => ({
   kind,
   name,
   isUsed: true,
+  hasLeft: false,
   years: schoolKinds[kind].years,
   waitedYears: 0,
   repeatedYears: 0,
@@ -39,7 +42,8 @@ export const usualSchool = (kind: SchoolKind, name = ""): AttendedSchool => ({
 
 /**
  * The 学歴 of a person born on a day who went to these schools one after the other, the first of which is a 中学校 (unused
- * if it is not to be printed). A graduation that lies after today is 卒業見込み or 修了見込み.
+ * if it is not to be printed). A graduation that lies after today is 卒業見込み or 修了見込み; a school that was left ends
+ * today at the latest.
  * @param birthDate and `today` are `YYYY-MM-DD`
  */
 export function generateEducation(
@@ -54,7 +58,7 @@ export function generateEducation(
   });
   const isEntered = ({ start }: { start: number }) => `${start}-04-01` <= today;
   return {
-    rows: used.filter(isEntered).flatMap(({ kind, name, entryYear, start, end }) => {
+    rows: used.filter(isEntered).flatMap(({ kind, name, hasLeft, entryYear, start, end }) => {
       const { ending } = schoolKinds[kind];
       const row = (year: number, month: number, school_name: string) => ({
         year,
@@ -62,9 +66,12 @@ export function generateEducation(
         school_name,
         should_show: true,
       });
+      const isOver = `${end}-03-31` <= today;
+      const [year = end, month = GRADUATION_MONTH] = hasLeft && !isOver ? today.split("-").map(Number) : [];
+      const word = hasLeft ? "中途退学" : isOver ? ending : (`${ending}見込み` as const);
       return [
         row(start, ENTRANCE_MONTH, withEnding(name, entryYear > 1 ? "編入学" : "入学")),
-        row(end, GRADUATION_MONTH, withEnding(name, `${end}-03-31` > today ? `${ending}見込み` : ending)),
+        row(year, month, withEnding(name, word)),
       ];
     }),
     notYet: used.filter((school) => !isEntered(school)).map(({ kind }) => kind),

@@ -46,8 +46,7 @@ test("a 学歴 from a birth date: wrong input, preview, one save, undo, reload",
     await expect(school(page, "大学")).toBeHidden();
     await chooseIn(page, "最終学歴", "大学");
     await apply.click();
-    await expect(school(page, "中学校").getByText(educationMessages.schoolName)).toBeVisible();
-    await school(page, "中学校").getByText("中学校", { exact: true }).click();
+    await expect(school(page, "高等学校").getByText(educationMessages.schoolName)).toBeVisible();
     await field(school(page, "高等学校"), "学校名").fill("神奈川県立みなと高等学校 普通科　卒業");
     await expect(preview(page).getByRole("listitem")).toContainText([
       "2005年4月（平成17年4月）神奈川県立みなと高等学校 普通科　入学",
@@ -122,7 +121,6 @@ test("the generation works by keyboard alone, and Escape asks before typing is l
   await level.press("Home");
   await level.press("ArrowDown");
   await expect(level).toHaveValue("high_school");
-  await school(page, "中学校").getByRole("checkbox").press("Space");
   await modal(page).getByRole("button", { name: "2行を入力する" }).press("Enter");
   await expect(modal(page)).toBeHidden();
   await expect(rows(page, "学歴")).toContainText([
@@ -136,7 +134,6 @@ test("a birth date that the profile lacks is put into it by one press", async ({
   await openModal(page);
   await fillParts(modal(page), "生年月日", { 年: "1990", 月: "4", 日: "2" });
   await chooseIn(page, "最終学歴", "高等学校");
-  await school(page, "中学校").getByText("中学校", { exact: true }).click();
   await field(school(page, "高等学校"), "学校名").fill("みなと高等学校");
   await modal(page).getByRole("button", { name: "2行を入力する" }).click();
   await expect(modal(page)).toBeHidden();
@@ -155,7 +152,6 @@ test.describe("when the server refuses", () => {
     });
     await save(page.request, "profile", { birth_date: "1990-05-01" });
     await openModal(page);
-    await school(page, "中学校").getByText("中学校", { exact: true }).click();
     await page.route("**/user/resume/education", (route) =>
       route.fulfill({ status: 500, json: { message: "サーバーでエラーが発生しました" } }),
     );
@@ -176,6 +172,7 @@ test("a calculated month is marked until it is confirmed or typed, and a year th
   await save(page.request, "profile", { birth_date: "1990-04-01" });
   await openModal(page);
   await chooseIn(page, "最終学歴", "高等学校");
+  await school(page, "中学校").getByText("中学校", { exact: true }).click();
   await field(school(page, "中学校"), "学校名").fill("横浜市立みなと中学校");
   await field(school(page, "高等学校"), "学校名").fill("みなと高等学校");
   await modal(page).getByRole("button", { name: "4行を入力する" }).click();

@@ -91,6 +91,7 @@ describe("what is not usual", () => {
     written(born, [...schoolsOf("high_school"), { ...usualSchool(kind, "みなと大学"), ...change }]).slice(-2);
 
   test.each<[string, Partial<AttendedSchool>, string[]]>([
+    ["two years, then left", { years: 2, hasLeft: true }, ["2009-04 みなと大学　入学", "2011-03 みなと大学　中途退学"]],
     ["一浪", { waitedYears: 1 }, ["2010-04 みなと大学　入学", "2014-03 みなと大学　卒業"]],
     ["二留", { repeatedYears: 2 }, ["2009-04 みなと大学　入学", "2015-03 みなと大学　卒業"]],
     ["一浪一留", { waitedYears: 1, repeatedYears: 1 }, ["2010-04 みなと大学　入学", "2015-03 みなと大学　卒業"]],
@@ -142,6 +143,11 @@ describe("a student", () => {
       "2028-03 university　卒業見込み",
     ]);
     expect(written("2002-06-01", schoolsOf("graduate_school")).at(-1)).toBe("2027-03 graduate_school　修了見込み");
+  });
+
+  test("a school that was left ends today at the latest", () => {
+    const left = schoolsOf("university").map((school) => ({ ...school, hasLeft: school.kind === "university" }));
+    expect(written(born, left, "2026-11-20").at(-1)).toBe("2026-11 university　中途退学");
   });
 
   test("the last of March is still before the graduation, 1 April is not", () => {

@@ -7,6 +7,7 @@ import { textOf } from "../../app/api-error.ts";
 import { useDocumentQuery } from "../documents/document-api.ts";
 import { useDocumentPages } from "../documents/document-pages.ts";
 import { GenerationModal, type GenerationWords } from "../education/generation-modal.tsx";
+import type { WrittenRow } from "../education/starting-input.ts";
 import { EDUCATIONS } from "./record-batch.ts";
 import { useRecordBatch } from "./use-record-batch.ts";
 
@@ -27,7 +28,9 @@ export function EducationDialog({ isOpen, onOpenChange }: EducationDialogProps) 
   const { run, finish } = useRecordBatch(EDUCATIONS);
   const added = useRef(0);
   const { birth_date: birthDate } = (data?.values ?? {}) as { birth_date?: string | null };
-  const rowNames = rowsIn(data?.values ?? {}, EDUCATIONS.list).map(({ school_name }) => String(school_name ?? ""));
+  const present = rowsIn(data?.values ?? {}, EDUCATIONS.list).map(
+    ({ school_name, year }): WrittenRow => ({ school_name: String(school_name ?? ""), year: year as number | null }),
+  );
 
   async function replace(rows: readonly EducationRow[], onProgress: (percent: number) => void) {
     let school: string | undefined;
@@ -60,7 +63,7 @@ export function EducationDialog({ isOpen, onOpenChange }: EducationDialogProps) 
       isOpen={isOpen}
       onOpenChange={openChange}
       birthDate={birthDate ?? ""}
-      rowNames={rowNames}
+      rows={present}
       words={WORDS}
       replace={replace}
     />

@@ -1,7 +1,6 @@
 import { educationMessages } from "../../../japanese/education/education-messages.ts";
 import { type AttendedSchool, usualSchool } from "../../../japanese/education/generate-education.ts";
 import { withoutEnding } from "../../../japanese/education/school-ending.ts";
-import { schoolKindOfName } from "../../../japanese/education/school-kind-of-name.ts";
 import {
   SCHOOL_KINDS,
   type SchoolKind,
@@ -15,6 +14,8 @@ import { toHalfWidthAscii } from "../../../japanese/width.ts";
 /** Input for one school, as typed. */
 export interface SchoolInput {
   isUsed: boolean;
+  /** 中途退学 */
+  hasLeft: boolean;
   name: string;
   years: string;
   waitedYears: string;
@@ -40,18 +41,16 @@ export const ADMITS_TRANSFER: readonly SchoolKind[] = ["technical_college", "uni
 
 const MAX_NAME_LENGTH = 90;
 
-/** The input to begin with: the names and the highest level of the rows there are, else a 大学. */
-export function startingInput(birthDate: string, rowNames: readonly string[]): GenerationInput {
-  const names = new Map<SchoolKind, string>();
-  for (const written of rowNames) {
-    const name = withoutEnding(written);
-    const kind = schoolKindOfName(name);
-    if (kind) names.set(kind, name);
-  }
-  const level = SCHOOL_KINDS.findLast((kind) => names.has(kind)) ?? "university";
+/** The input of a level with everything as it usually is. @param nameOf the name of a school, "" where it is not known */
+export function usualInput(
+  birthDate: string,
+  level: SchoolKind,
+  nameOf: (kind: SchoolKind) => string,
+): GenerationInput {
   const school = (kind: SchoolKind): SchoolInput => ({
     isUsed: true,
-    name: names.get(kind) ?? "",
+    hasLeft: false,
+    name: nameOf(kind),
     years: String(schoolKinds[kind].years),
     waitedYears: "0",
     repeatedYears: "0",
@@ -64,15 +63,20 @@ export function startingInput(birthDate: string, rowNames: readonly string[]): G
   return withLevel({ birthDate, level, transferFrom: "", schools }, level);
 }
 
-/** Another final level: the schools that usually lead to it are ticked, and no later year of admission is set. */
+/**
+ * Another final level: the schools that usually lead to it are ticked, and no later year of admission is set. A 学歴 usually
+ * begins with the 高等学校.
+ */
 export function withLevel(input: GenerationInput, level: SchoolKind): GenerationInput {
   const usual = usualSchools(level);
   const schools = SCHOOL_KINDS.map((kind) => [
     kind,
-    { ...input.schools[kind], isUsed: usual.includes(kind), entryYear: "1" },
+    { ...input.schools[kind], isUsed: usual.includes(kind) && isWritten(kind, level), entryYear: "1" },
   ]);
   return { ...input, level, transferFrom: "", schools: Object.fromEntries(schools) };
 }
+
+const isWritten = (kind: SchoolKind, level: SchoolKind) => kind !== "junior_high_school" || level === kind;
 
 /** The school before a 編入; a 高専 replaces the 高等学校. */
 export function withTransfer(input: GenerationInput, transferFrom: SchoolKind | ""): GenerationInput {
@@ -139,7 +143,7 @@ export function attendedSchools(input: GenerationInput): AttendedSchool[] {
     (kind) => schools[kind].isUsed || isOnTheWay(kind) || (kind === "high_school" && needsHighSchool),
   );
   return attended.map((kind) => {
-    const { isUsed, name, years, waitedYears, repeatedYears, entryYear } = schools[kind];
+    const { isUsed, hasLeft, name, years, waitedYears, repeatedYears, entryYear } = schools[kind];
     const usual = usualSchool(kind, withoutEnding(name) || schoolKinds[kind].label);
     const entry = ADMITS_TRANSFER.includes(kind) ? Number(entryYear) : 1;
     // The years before a 編入 were spent at another school, whether it is written or not.
@@ -147,6 +151,7 @@ export function attendedSchools(input: GenerationInput): AttendedSchool[] {
     return {
       ...usual,
       isUsed,
+      hasLeft,
       years: readYears(years) ?? usual.years,
       waitedYears: Number(waitedYears) + elsewhere,
       repeatedYears: Number(repeatedYears),

@@ -19,13 +19,13 @@ import {
   type GenerationInput,
   problemsOf,
   readBirthDate,
-  startingInput,
   withLevel,
   withSchool,
   withTransfer,
 } from "./generation-input.ts";
 import { GenerationPreview } from "./generation-preview.tsx";
 import { SchoolBlock } from "./school-block.tsx";
+import { startingInput, type WrittenRow } from "./starting-input.ts";
 
 /** The words of the dialog. */
 export interface GenerationWords {
@@ -46,8 +46,8 @@ export interface GenerationModalProps {
   onOpenChange: (isOpen: boolean) => void;
   /** `YYYY-MM-DD`, "" if unknown. */
   birthDate: string;
-  /** The school names of the rows there are. */
-  rowNames: readonly string[];
+  /** The rows there are. */
+  rows: readonly WrittenRow[];
   words?: GenerationWords;
   /**
    * Puts these rows, oldest first, instead of the existing ones.
@@ -76,8 +76,8 @@ export function GenerationModal(props: GenerationModalProps) {
   return <GenerationForm key={round} {...props} />;
 }
 
-function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WORDS, replace }: GenerationModalProps) {
-  const [start] = useState(() => startingInput(birthDate, rowNames));
+function GenerationForm({ isOpen, onOpenChange, birthDate, rows, words = WORDS, replace }: GenerationModalProps) {
+  const [start] = useState(() => startingInput(birthDate, rows));
   const [input, setInput] = useState(start);
   const [isLeft, setLeft] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -102,13 +102,13 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WOR
     setChecked(true);
     setFailure(undefined);
     if (!generated || hasProblem || isEmpty) setAttempt(attempt + 1);
-    else if (rowNames.length > 0) setAsking(true);
+    else if (rows.length > 0) setAsking(true);
     else void run(generated.rows);
   }
 
-  async function run(rows: readonly EducationRow[]): Promise<void> {
+  async function run(next: readonly EducationRow[]): Promise<void> {
     setProgress(0);
-    const message = await replace(rows, setProgress, date ?? "");
+    const message = await replace(next, setProgress, date ?? "");
     if (message !== undefined) {
       setProgress(undefined);
       setFailure(message);
@@ -185,7 +185,7 @@ function GenerationForm({ isOpen, onOpenChange, birthDate, rowNames, words = WOR
           if (generated) void run(generated.rows);
         }}
       >
-        {`入力済みの学歴${rowNames.length}行を削除して、新しい${generated?.rows.length ?? 0}行を入力します。あとから「元に戻す」で取り消せます。`}
+        {`入力済みの学歴${rows.length}行を削除して、新しい${generated?.rows.length ?? 0}行を入力します。あとから「元に戻す」で取り消せます。`}
       </Confirm>
       <ProgressModal
         isOpen={progress !== undefined}

@@ -22,6 +22,14 @@ const transferFrom: SelectOption[] = [
   ...TRANSFER_FROM.map((kind) => ({ value: kind, label: schoolKinds[kind].label })),
 ];
 
+/** Whether something in the folded part is not as usual: it shows from the start. */
+const isUnusual = (kind: SchoolKind, { hasLeft, years, waitedYears, repeatedYears, entryYear }: SchoolInput) =>
+  hasLeft ||
+  years !== String(schoolKinds[kind].years) ||
+  waitedYears !== "0" ||
+  repeatedYears !== "0" ||
+  entryYear !== "1";
+
 export interface SchoolBlockProps {
   kind: SchoolKind;
   school: SchoolInput;
@@ -34,7 +42,7 @@ export interface SchoolBlockProps {
 /** One school of a 学歴: whether it is written, its name, its years and what was not usual. */
 export function SchoolBlock({ kind, school, problems, onChange, transfer }: SchoolBlockProps) {
   const { label, example } = schoolKinds[kind];
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => isUnusual(kind, school));
   const set = (name: keyof SchoolInput) => (value: string) => onChange({ [name]: value });
   return (
     <fieldset aria-label={label} data-school={kind} className="rounded-lg border border-line px-4 py-1.5">
@@ -55,13 +63,13 @@ export function SchoolBlock({ kind, school, problems, onChange, transfer }: Scho
             isRequired
           />
           <Disclosure
-            title="在学年数・浪人・留年・編入"
+            title="在学年数・浪人・留年・編入・中退"
             isOpen={isOpen || problems.years !== undefined}
             onOpenChange={setOpen}
           >
             <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
               <NumberField
-                label="在学年数"
+                label={school.hasLeft ? "退学までの在学年数" : "在学年数"}
                 unit="年"
                 width="xs"
                 value={school.years}
@@ -84,6 +92,11 @@ export function SchoolBlock({ kind, school, problems, onChange, transfer }: Scho
               />
               {ADMITS_TRANSFER.includes(kind) && (
                 <Select label="編入" options={entryYears(kind)} value={school.entryYear} onChange={set("entryYear")} />
+              )}
+              {kind !== "junior_high_school" && (
+                <Checkbox value={school.hasLeft} onChange={(hasLeft) => onChange({ hasLeft })}>
+                  中途退学した
+                </Checkbox>
               )}
               {kind === "university" && school.entryYear !== "1" && (
                 <Select

@@ -2,6 +2,7 @@ import type { Row } from "../../../../documents/values.ts";
 import { callMessages } from "../../../../japanese/call-messages.ts";
 import { educationMessages } from "../../../../japanese/education/education-messages.ts";
 import type { EducationRow } from "../../../../japanese/education/generate-education.ts";
+import { parseYear } from "../../../../japanese/era.ts";
 import { messages } from "../../../../japanese/messages.ts";
 import { csrfToken } from "../../../app/csrf.ts";
 import { freshCsrfToken } from "../../../app/request.ts";
@@ -12,13 +13,17 @@ import { useDocumentPages } from "../../documents/document-pages.ts";
 import { createSectionTransport } from "../../documents/editor/section-transport.ts";
 import { sectionOf } from "../../documents/sections.ts";
 import { GenerationModal } from "../../education/generation-modal.tsx";
+import type { WrittenRow } from "../../education/starting-input.ts";
 import { listAt } from "../../forms/editor/form-document.ts";
 import { useFlush, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { newRow, useRowValues } from "../../forms/fields/use-rows.ts";
 
 const LIST = "educations";
-const NO_NAMES: readonly string[] = [];
-const namesOf = (rows: readonly Row[]) => rows.map(({ school_name }) => String(school_name ?? "")).filter(Boolean);
+const NO_ROWS: readonly WrittenRow[] = [];
+const writtenOf = (rows: readonly Row[]): WrittenRow[] =>
+  rows
+    .map(({ school_name, year }) => ({ school_name: String(school_name ?? ""), year: parseYear(String(year ?? "")) }))
+    .filter(({ school_name }) => school_name !== "");
 /** Milliseconds. */
 const OFFERED_FOR = 15_000;
 
@@ -30,8 +35,8 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
   const { form, shape } = useFormBinding();
   const flush = useFlush();
   // Closed, it does not render with the keys of a row.
-  useRowValues(LIST, (rows) => (modal.isOpen ? namesOf(rows) : NO_NAMES));
-  const rowNames = modal.isOpen ? namesOf(form.getValues(LIST) as readonly Row[]) : NO_NAMES;
+  useRowValues(LIST, (rows) => (modal.isOpen ? writtenOf(rows) : NO_ROWS));
+  const rows = modal.isOpen ? writtenOf(form.getValues(LIST) as readonly Row[]) : NO_ROWS;
   const profile = data?.values.profile as { birth_date: string | null } | undefined;
 
   async function replace(
@@ -87,5 +92,5 @@ export function EducationGeneration(modal: { isOpen: boolean; onOpenChange: (isO
     showToast({ kind: "info", text, action }, { shownFor: OFFERED_FOR });
   }
 
-  return <GenerationModal {...modal} birthDate={profile?.birth_date ?? ""} rowNames={rowNames} replace={replace} />;
+  return <GenerationModal {...modal} birthDate={profile?.birth_date ?? ""} rows={rows} replace={replace} />;
 }
