@@ -10,6 +10,7 @@ export {
   type EmploymentPeriod,
   type JobHistory,
   type StayComparison,
+  type StayWork,
 } from "./contract/job-history.ts";
 export { careerKind } from "./contract/kind.ts";
 export type { CareerPrintOptions } from "./contract/print.ts";

@@ -141,13 +141,13 @@ async function works(host: Host): Promise<BenchResult[]> {
   const { page } = watched;
   const { tap, results: taps } = tapsOf(of, watched);
   const work = page.getByRole("list", { name: "職務経歴" }).getByRole("listitem").first();
-  const project = page.getByRole("list", { name: "プロジェクト" }).getByRole("listitem").first();
+  const project = page.getByRole("list", { name: "担当業務・プロジェクト" }).getByRole("listitem").first();
   await tap("open a work", work.locator("[data-row-summary]").first());
   await tap("open a project", project.locator("[data-row-summary]").first());
   const times = await watched.type(project.getByLabel("業務内容").first(), TEXT);
   await tap("open the modal of examples", project.getByRole("button", { name: "業務内容の記入例" }));
   await tap("close the modal", page.getByRole("dialog").getByRole("button", { name: "閉じる" }).first());
-  await tap("add a project", page.getByRole("button", { name: "プロジェクトを追加する" }));
+  await tap("add a project", page.getByRole("button", { name: "担当業務・プロジェクトを追加する" }));
   await tap("add a work", page.getByRole("button", { name: "職務経歴を追加する" }));
   await watched.close();
   return [...keys(of, times), opened(of, watched), ...taps];

@@ -25,7 +25,7 @@ const WRONG_WORK = [
   ["従業員数", "1.5", fieldMessages.invalid],
 ] as const;
 const WRONG_PROJECT = [
-  ["プロジェクト名", "名".repeat(101), fieldMessages.maxLength(100)],
+  ["業務名・プロジェクト名", "名".repeat(101), fieldMessages.maxLength(100)],
   ["役割", "役".repeat(101), fieldMessages.maxLength(100)],
   ["業務内容", "業".repeat(2001), fieldMessages.maxLength(2000)],
   ["部下の人数", "-1", fieldMessages.min(0)],
@@ -51,9 +51,9 @@ test("what is wrong in a work and in its project is said beside each field, and 
   await test.step("wrong input", async () => {
     await work.getByRole("button", { name: "会社情報", exact: true }).click();
     await fillWrong(work, WRONG_WORK);
-    await work.getByRole("button", { name: "プロジェクトを追加する" }).click();
+    await work.getByRole("button", { name: "担当業務・プロジェクトを追加する" }).click();
     await fillWrong(project, WRONG_PROJECT);
-    await field(project, "プロジェクト名").focus();
+    await field(project, "業務名・プロジェクト名").focus();
     await saysWhatIsWrong(work, WRONG_WORK);
     await saysWhatIsWrong(project, WRONG_PROJECT);
     await expectAccessible(page, "a work that is wrong all over");

@@ -39,7 +39,7 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
     await expect(summary(work)).toContainText(/2018年4月〜2022年3月/);
     await expect(summary(work)).toContainText(/（4年）/);
     await summary(work).click();
-    await expect(work.getByText("4年（3年以上）")).toBeVisible();
+    await expect(work.getByText("4年", { exact: true })).toBeVisible();
   });
 
   await test.step("the registered name of the company", async () => {
@@ -58,8 +58,8 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
 
   const project = projects(work).first();
   await test.step("a project; what is wrong is said beside its field and kept", async () => {
-    await work.getByRole("button", { name: "プロジェクトを追加する" }).click();
-    await expect(field(project, "プロジェクト名")).toBeFocused();
+    await work.getByRole("button", { name: "担当業務・プロジェクトを追加する" }).click();
+    await expect(field(project, "業務名・プロジェクト名")).toBeFocused();
     await page.keyboard.type("販路開拓");
     await fillParts(project, "開始年月", { 年: "2017", 月: "13" });
     await field(project, "年収").fill("たくさん");
@@ -71,7 +71,7 @@ test("a 職務経歴書 is filled from the 履歴書, gets a project, and is pri
     await fillParts(project, "開始年月", { 年: "2017", 月: "4" });
     await fillParts(project, "終了年月", { 年: "2019", 月: "3" });
     await field(project, "年収").fill("480");
-    await expect(summary(project)).toContainText("プロジェクトの期間が在籍期間の外にあります");
+    await expect(summary(project)).toContainText("担当した期間が在籍期間の外にあります");
     await part(project, "開始年月", "年").fill("2018");
   });
 

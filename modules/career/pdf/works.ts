@@ -70,7 +70,7 @@ export function addProject(
 ) {
   const parent = addElement(section, "Sect");
   const label = `「${project.project_name}」の`;
-  const title = composer.line(fieldOf(project, "project_name", "プロジェクト名"), project.project_name);
+  const title = composer.line(fieldOf(project, "project_name", "業務名・プロジェクト名"), project.project_name);
   const aside = periodText(periodInWork(project, work), composer.job.era);
   addTitleLine(composer, { parent, type: "H4", title, aside, before: spaceOf(composer, "project"), head });
   const role = composer.line(fieldOf(project, "position", `${label}役割`), project.position);

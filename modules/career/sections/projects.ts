@@ -3,11 +3,15 @@ import { line, paragraph, wholeNumber } from "../../../documents/fields.ts";
 import { periodFields, periodMonths } from "./period.ts";
 
 export const projects = defineList({
-  label: "プロジェクト",
+  label: "担当業務・プロジェクト",
   event: { one: "project", many: "projects" },
   attributes: "user_work_projects_attributes",
   fields: {
-    project_name: line(100, { label: "プロジェクト名", required: true }),
+    project_name: line(100, {
+      label: "業務名・プロジェクト名",
+      required: true,
+      form: { hint: "例：給与計算・契約管理、首都圏の新規開拓" },
+    }),
     ...periodFields,
     position: line(100, { label: "役割" }),
     description: paragraph(2000, {

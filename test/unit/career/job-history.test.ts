@@ -10,11 +10,16 @@ const stay = (rest: Partial<EmploymentPeriod> = {}): EmploymentPeriod => ({
   position: "",
   ...rest,
 });
-const work = (rest: Partial<ComparedWork> = {}): ComparedWork => ({ ...stay(), id: "w", ...rest });
+const work = (rest: Partial<ComparedWork> = {}): ComparedWork => ({
+  ...stay(),
+  department: "",
+  id: "w",
+  ...rest,
+});
 
 describe("stays of the 履歴書 beside the works", () => {
   it("are new without a work", () => {
-    expect(compareStays([stay()], [])).toEqual([{ kind: "new", stay: stay() }]);
+    expect(compareStays([stay()], [])).toEqual([{ kind: "new", stay: { ...stay(), department: "" } }]);
     expect(compareStays([stay()], [work({ company_name: "株式会社うみ商事" })])).toMatchObject([{ kind: "new" }]);
   });
 
@@ -54,8 +59,22 @@ describe("stays of the 履歴書 beside the works", () => {
       [work({ end_year: null, end_month: null, position: "課長" })],
     );
     expect(found).toEqual([
-      { kind: "completed", stay: stay({ position: "主任" }), workId: "w", fields: { end_year: 2022, end_month: 3 } },
+      {
+        kind: "completed",
+        stay: { ...stay({ position: "主任" }), department: "" },
+        workId: "w",
+        fields: { end_year: 2022, end_month: 3 },
+      },
     ]);
+  });
+
+  it("have the department apart from the title", () => {
+    const whole = stay({ position: "法人本部　総務課　主任" });
+    const parts = { department: "法人本部　総務課", position: "主任" };
+    expect(compareStays([whole], [])).toMatchObject([{ kind: "new", stay: parts }]);
+    expect(compareStays([whole], [work()])).toMatchObject([{ kind: "completed", fields: parts }]);
+    for (const known of [parts, { position: whole.position }])
+      expect(compareStays([whole], [work(known)])).toMatchObject([{ kind: "present" }]);
   });
 
   it("give a current work no end", () => {

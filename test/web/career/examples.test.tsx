@@ -47,7 +47,7 @@ test("a 職務経歴 without works begins with an example: a work with a project
   await openSection({ pages: careerPages, section: "work", known: { revision: 1, values: emptyCareerResume } });
   await takeExample("職務経歴を例から始める");
   expect(await screen.findByRole("combobox", { name: /^会社名/ })).toHaveValue("");
-  const projects = await screen.findByRole("list", { name: "プロジェクト" });
+  const projects = await screen.findByRole("list", { name: "担当業務・プロジェクト" });
   expect(within(projects).getByText(salesperson?.project ?? "")).toBeInTheDocument();
 });
 

@@ -43,7 +43,7 @@ test.each([
 ])("%s has suggestions of its catalogue", async (label, typed, path) => {
   location.hash = "#p1.project_name";
   await openSection({ pages: careerPages, section: "work", known, hash: location.hash });
-  await waitFor(() => expect(screen.getByRole("textbox", { name: /^プロジェクト名/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /^業務名・プロジェクト名/ })).toHaveFocus());
   await userEvent.type(await screen.findByRole("combobox", { name: label }), typed);
   await waitFor(() => expect(asked).toContain(path));
 });

@@ -38,6 +38,7 @@ export function JobHistoryButton() {
       >
         {isFetching ? jobHistoryMessages.loading : jobHistoryMessages.action}
       </Button>
+      <p className="phrases text-sm text-ink-soft">履歴書の職歴から、会社名・期間・部署・役職を写します。</p>
       {message && (
         <Alert kind={message === jobHistoryMessages.none ? "info" : "error"} isNews>
           {message}

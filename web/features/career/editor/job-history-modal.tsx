@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Row } from "../../../../documents/values.ts";
 import { jobHistoryMessages } from "../../../../japanese/job-history-messages.ts";
-import { compareStays, type EmploymentPeriod, type StayComparison } from "../../../../modules/career/contract.ts";
+import {
+  compareStays,
+  type EmploymentPeriod,
+  type StayComparison,
+  type StayWork,
+} from "../../../../modules/career/contract.ts";
 import { useToday } from "../../../app/today.ts";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
 import { RowChoiceModal } from "../../documents/import/row-choice-modal.tsx";
@@ -63,10 +68,11 @@ const comparedWork = (row: Row) => ({
   id: row.id,
   company_name: text(row.company_name),
   position: text(row.position),
+  department: text(row.department),
 });
 
 /** Fields as the form holds them: numbers as text. */
-const typedFields = (fields: Partial<EmploymentPeriod>): Readonly<Record<string, unknown>> =>
+const typedFields = (fields: Partial<StayWork>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === "boolean" ? value : text(value)]),
   );

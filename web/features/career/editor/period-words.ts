@@ -68,6 +68,6 @@ export function durationLine(
   }
   if (isStartAfterEnd(period, today)) return { text: resumeMessages.startAfterEnd, isWarning: true };
   const months = monthsOf(period, today) ?? 0;
-  const { tone, words } = BADGES[durationClass(months)];
-  return { badge: { tone, text: `${durationInWords(months)}（${words}）` } };
+  const { tone } = BADGES[durationClass(months)];
+  return { badge: { tone, text: durationInWords(months) } };
 }

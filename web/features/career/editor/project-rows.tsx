@@ -26,8 +26,8 @@ export function ProjectRows() {
     notesOf: (row, today) => (isOutside(typedPeriod(row), typedPeriod(work), today) ? OUTSIDE : NO_NOTES),
   };
   return (
-    <section aria-label="プロジェクト" className="grid gap-3">
-      <h2 className="font-semibold">プロジェクト</h2>
+    <section aria-label="担当業務・プロジェクト" className="grid gap-3">
+      <h2 className="font-semibold">担当業務・プロジェクト</h2>
       <ListRows
         list="projects"
         onInteraction={countRows("projects")}
@@ -35,9 +35,9 @@ export function ProjectRows() {
         face={face}
         focusField="project_name"
         empty={{
-          title: "プロジェクトはまだありません",
-          text: "「首都圏の新規開拓　営業担当　新規契約18社を獲得」のように、担当した仕事を役割と成果とともに書きます。",
-          more: <RowExamples rows="projects" label="プロジェクト" />,
+          title: "担当業務はまだありません",
+          text: "「給与計算・契約管理　担当　200名分を毎月処理」「首都圏の新規開拓　営業担当　新規契約18社を獲得」のように、担当した仕事を役割と成果とともに書きます。",
+          more: <RowExamples rows="projects" label="担当業務・プロジェクト" />,
         }}
         removal={REMOVAL}
       >
@@ -47,8 +47,8 @@ export function ProjectRows() {
   );
 }
 
-const REMOVAL = { question: "このプロジェクトを削除しますか？削除したあとも「元に戻す」で取り消せます。" };
-const OUTSIDE = ["プロジェクトの期間が在籍期間の外にあります"];
+const REMOVAL = { question: "この担当業務・プロジェクトを削除しますか？削除したあとも「元に戻す」で取り消せます。" };
+const OUTSIDE = ["担当した期間が在籍期間の外にあります"];
 const NO_NOTES: readonly string[] = [];
 
 const RoleField = () => <SuggestField {...useTextField("position")} kind="job_title" />;
