@@ -22,6 +22,11 @@ export function summarize(definition: DocumentDefinition, changes: readonly Desc
 
 function listClauses(list: string, changes: readonly DescribedChange[]): string[] {
   const of = (kind: DescribedChange["kind"]) => changes.filter((change) => change.kind === kind);
+  const [added, removed] = [of("added").length, of("removed").length];
+  if (added > 1 && removed > 1) {
+    const replaced = added === removed ? "" : `${added}件に`;
+    return [revisedClause(list, of("revised")), `${list}${removed}件を${replaced}置き換え`].filter(Boolean);
+  }
   const clauses = [
     countClause(
       of("added"),

@@ -90,6 +90,8 @@ describe("a summary", () => {
     ["学歴から「横浜市立大学 卒業」を削除", { educations: [school] }, { educations: [] }],
     ["学歴「横浜市立大学 卒業」の年月を変更", { educations: [school] }, { educations: [{ ...school, month: 9 }] }],
     ["スキルに3件追加", {}, { skills }],
+    ["スキル3件を置き換え", { skills }, { skills: skills.map((row, n) => ({ ...row, id: id(20 + n) })) }],
+    ["スキル3件を2件に置き換え", { skills }, { skills: skills.slice(1).map((row, n) => ({ ...row, id: id(20 + n) })) }],
     ["スキルを並べ替え", { skills }, { skills: skills.toReversed() }],
     ["スキルを3件変更", { skills }, { skills: skills.map((row) => ({ ...row, level: 5 })) }],
     [

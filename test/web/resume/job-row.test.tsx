@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { emptyResume } from "../../../modules/resume/contract.ts";
 import { loadSections } from "../../../web/features/documents/editor/section-fields.tsx";
@@ -49,4 +49,14 @@ test("a new row draws its fields and puts the focus into the first of them", asy
   const added = screen.getAllByRole("listitem").at(-1);
   expect(added?.querySelector("input")).toHaveFocus();
   expect(added?.querySelector("[role=combobox]")).not.toBeNull();
+});
+
+test("the row that ends a stay takes the focus, and the finished one folds", async () => {
+  const entering = { ...leaving, kind: "入社", reason: "", position: "" };
+  const values = { ...emptyResume, jobs: [entering] };
+  await openSection({ pages: resumePages, section: "job-histories", known: { revision: 1, values } as never });
+  await userEvent.click(await screen.findByRole("button", { name: /株式会社みなと食品/, expanded: false }));
+  await userEvent.click(screen.getByRole("button", { name: "この会社の退職を追加" }));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute("name", "jobs.1.year"));
+  expect(screen.getAllByRole("button", { expanded: true, name: /行目|株式会社みなと食品/ })).toHaveLength(1);
 });

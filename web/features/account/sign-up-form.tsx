@@ -4,6 +4,7 @@ import { type SignUp, signUpSchema } from "../../../modules/account/contract.ts"
 import { Button } from "../../ui/button/button.tsx";
 import { PasswordField } from "../../ui/password-field/password-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { EmailField } from "../forms/fields/email-field.tsx";
 import { useFieldBinding } from "../forms/fields/use-field-binding.ts";
 import { requestResolver } from "../forms/submit/request-form.ts";
 import { SUBMIT } from "../forms/submit/submission.ts";
@@ -45,7 +46,7 @@ export function SignUpForm({ person = { name: "", email: "" }, nameHint, returnT
     <form onSubmit={sending.onSubmit} noValidate className="grid gap-5">
       <SubmitNotice state={sending.state} unplaced={sending.unplaced} onAgain={sending.again} />
       <TextField {...useFieldBinding(form.control, "name")} label="お名前" hint={nameHint} autoComplete="name" />
-      <TextField {...useFieldBinding(form.control, "email")} label="メールアドレス" type="email" autoComplete="email" />
+      <EmailField {...useFieldBinding(form.control, "email")} label="メールアドレス" />
       <div className="grid gap-2">
         <PasswordField {...password} label="パスワード" autoComplete="new-password" />
         <PasswordChecklist password={password.value} />

@@ -16,7 +16,7 @@ export const resumeSections: Readonly<Record<Section, SectionPage>> = {
     load: () => import("./editor/address-fields.tsx").then((file) => ({ default: file.ContactFields })),
   },
   education: {
-    lead: "順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
+    lead: "順番は気にせず入力できます。古い順に印刷されます。",
     load: async () => {
       const { EducationRows, loadSchoolYearRule } = await import("./editor/education-rows.tsx");
       await loadSchoolYearRule();
@@ -24,7 +24,7 @@ export const resumeSections: Readonly<Record<Section, SectionPage>> = {
     },
   },
   licenses: {
-    lead: "正式名称で入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。",
+    lead: "正式名称で入力します。順番は気にせず入力できます。古い順に印刷されます。",
     load: () => import("./editor/license-rows.tsx").then((file) => ({ default: file.LicenseRows })),
   },
   skills: {
@@ -32,7 +32,7 @@ export const resumeSections: Readonly<Record<Section, SectionPage>> = {
     load: () => import("./editor/skill-rows.tsx").then((file) => ({ default: file.SkillRows })),
   },
   "job-histories": {
-    lead: "入社と退職を1行ずつ入力します。順番は気にせず入力できます。年月の順に並べ替えて印刷します。在職中の会社には「現在に至る」と印刷されます。",
+    lead: "入社と退職を1行ずつ入力します。順番は気にせず入力できます。古い順に印刷されます。在職中の会社には「現在に至る」と印刷されます。",
     load: () => import("./editor/job-rows.tsx").then((file) => ({ default: file.JobRows })),
   },
   summary: { lead: "これまでの仕事を3行から5行でまとめます。「志望の動機」と同じ欄に印刷されます。" },

@@ -62,8 +62,14 @@ export function RowCard(props: RowCardProps) {
     currentTarget.focus();
     onRemove();
   };
+  /** An opened card is brought into sight, with its fields above the bar at the bottom. */
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const card = currentTarget.closest("li");
+    actions.current?.onOpenChange(id, !isOpen);
+    if (!isOpen) requestAnimationFrame(() => card?.scrollIntoView({ block: "nearest" }));
+  };
   const grip = <DragHandle name={name} {...handle} />;
-  const look = `relative ${index === 0 ? "" : "mt-3"} ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
+  const look = `relative scroll-mt-20 scroll-mb-28 ${index === 0 ? "" : "mt-3"} ${isDragged ? "opacity-50" : ""} ${dropEdge ? EDGE[dropEdge] : ""}`;
   if (removedOnSave) {
     return (
       <li onKeyDown={move} className={`sheet bg-sunken ${look}`}>
@@ -98,7 +104,7 @@ export function RowCard(props: RowCardProps) {
           aria-expanded={isOpen}
           aria-controls={panel}
           onKeyDown={removeByKey}
-          onClick={() => actions.current?.onOpenChange(id, !isOpen)}
+          onClick={toggle}
           className="min-h-11 min-w-0 flex-1 rounded-md px-2 py-1.5 text-left hover:text-accent"
         >
           <span className={HEAD}>

@@ -8,6 +8,7 @@ import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { AdviceButton } from "../../assist/advice/advice-button.tsx";
+import { EmailField } from "../../forms/fields/email-field.tsx";
 import { useCheckboxField, useFieldDefinition, useTextField } from "../../forms/fields/field-hooks.tsx";
 
 const LEVELS = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
@@ -37,7 +38,7 @@ function GeneratedText({ name }: { name: string }) {
     case "kana":
       return <KanaField {...bound} />;
     case "email":
-      return <TextField {...bound} type="email" inputMode="email" autoComplete="email" />;
+      return <EmailField {...bound} />;
     case "phone":
       return <PhoneField {...bound} />;
     case "postal-code":

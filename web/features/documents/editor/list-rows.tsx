@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { missingInRow } from "../../../../documents/required.ts";
 import type { Row, Values } from "../../../../documents/values.ts";
 import { useToday } from "../../../app/today.ts";
 import { RowList } from "../../../ui/row-list/row-list.tsx";
 import { findRowPath } from "../../forms/editor/form-document.ts";
 import { REMOVED } from "../../forms/editor/parse-form.ts";
-import { type FormBinding, RowProvider, useFormBinding } from "../../forms/fields/field-hooks.tsx";
+import { type FormBinding, RowProvider, useFieldName, useFormBinding } from "../../forms/fields/field-hooks.tsx";
 import { useRowValues } from "../../forms/fields/use-rows.ts";
 import { type Confirmation, ListRow } from "./list-row.tsx";
 import { NoRows, type NoRowsProps } from "./no-rows.tsx";
@@ -51,7 +52,10 @@ export interface ListRowsProps {
 
 const AddRow = createContext<(fields: Values, afterId?: string) => void>(() => {});
 
-/** Adds a row with these fields to the list around a row, opens it and focuses it; after the row with this id, if given. */
+/**
+ * Adds a row with these fields to the list around a row, opens it and focuses it; after the row with this id, if given. In a
+ * list whose rows are confirmed the finished ones fold, so that the new one is in sight.
+ */
 export const useAddRow = () => useContext(AddRow);
 
 /** The row in an address like `#<row id>.year` and those around it: open from the start, so that its field can be focused. */
@@ -81,10 +85,28 @@ export function ListRows(props: ListRowsProps) {
   const show = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
   /** @returns whether there was room for it */
-  function add(...row: Parameters<typeof changes.add>): boolean {
-    const id = changes.add(...row);
+  function add(fields: Values | undefined): boolean {
+    const id = changes.add(fields);
     if (id !== undefined) show(id, true);
     return id !== undefined;
+  }
+  const listName = useFieldName(list);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    const index = rows.findIndex(({ id }) => id === wanted.current);
+    const [field] = index < 0 ? [] : document.getElementsByName(`${listName}.${index}.${focusField}`);
+    if (!field) return;
+    wanted.current = undefined;
+    field.focus();
+    field.scrollIntoView({ block: "center" });
+  });
+  function addFromRow(fields: Values, afterId?: string): void {
+    const finished = read().filter((row) => missingInRow(definition, row).length === 0);
+    const id = changes.add(fields, afterId);
+    if (id === undefined) return;
+    wanted.current = id;
+    const folded = confirm ? finished.map((row) => row.id) : [];
+    setOpen((before) => new Set([...before, id].filter((open) => !folded.includes(open))));
   }
   const nameOf = (id: string) => {
     const typed = read();
@@ -93,7 +115,7 @@ export function ListRows(props: ListRowsProps) {
   };
   const addLabel = `${label}を追加する`;
   return (
-    <AddRow value={(fields, afterId) => add(fields, afterId, focusField)}>
+    <AddRow value={addFromRow}>
       <RowList
         label={label}
         rows={rows}

@@ -24,16 +24,13 @@ export function useRowChanges(list: string, { addAt, most, waitsForSave }: RowCh
   const { definition, read, create, insert, remove: removeAt, move, mark } = useRows(list);
   const indexOf = (id: string) => read().findIndex((row) => row.id === id);
 
-  /**
-   * @param focus name of the field that takes the focus; not for the button of the list, after which `RowList` moves it
-   * @returns the id of the new row; undefined where the list is full
-   */
-  function add(fields: Values | undefined, afterId?: string, focus?: string): string | undefined {
+  /** @returns the id of the new row, which does not take the focus; undefined where the list is full */
+  function add(fields: Values | undefined, afterId?: string): string | undefined {
     const rows = read();
     if (most !== undefined && rows.length >= most) return undefined;
     const row = create(fields);
     const index = afterId === undefined ? -1 : indexOf(afterId);
-    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row, focus);
+    insert(index >= 0 ? index + 1 : addAt === "start" ? 0 : rows.length, row);
     return row.id;
   }
 

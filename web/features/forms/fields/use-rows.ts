@@ -24,8 +24,7 @@ export function useRows(list: string) {
     read: () => (form.getValues(name) ?? []) as readonly Row[],
     /** A new row as the form holds it, with these fields filled in. */
     create: (fields: Readonly<Record<string, unknown>> = {}): Row => newRow(definition, fields),
-    insert: (index: number, row: Row | readonly Row[], focus?: string) =>
-      array.insert(index, row as Row, focus ? { focusName: `${name}.${index}.${focus}` } : { shouldFocus: false }),
+    insert: (index: number, row: Row | readonly Row[]) => array.insert(index, row as Row, { shouldFocus: false }),
     remove: array.remove,
     move: array.move,
     /** Marks a row that is removed by the next save and stays in the form until then. */
