@@ -5,7 +5,8 @@ import { send } from "./people.ts";
 export const summary = (row: Locator): Locator => row.locator("[data-row-summary]").first();
 
 /** The cards of the projects in an open work. */
-export const projects = (work: Locator): Locator => work.getByRole("list", { name: "担当業務・プロジェクト" }).locator("> li");
+export const projects = (work: Locator): Locator =>
+  work.getByRole("list", { name: "担当業務・プロジェクト" }).locator("> li");
 
 /** Saves a section of the 職務経歴書 as another device of the person would. */
 export async function saveCareer(page: Page, section: string, fields: object): Promise<void> {
