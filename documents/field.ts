@@ -1,4 +1,5 @@
 import type { ZodMiniType } from "zod/mini";
+import { isInvisible } from "../japanese/width.ts";
 import type { Wording } from "./findings/wording.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -104,4 +105,4 @@ export const isSameValue = (field: FieldDefinition | undefined, one: unknown, ot
 
 /** Whether a stored value counts as not filled in. */
 export const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+  value === null || value === undefined || (typeof value === "string" && isInvisible(value));

@@ -10,6 +10,7 @@ export const applicationFormMessages = {
   labelMissing: "質問を入力してください",
   optionMissing: "選択肢の文言を入力してください",
   optionsMissing: "選択肢を1つ以上追加してください",
+  elementRepeated: "同じ質問がすでにあります",
   optionRepeated: "同じ選択肢がすでにあります",
   tooManyElements: (most: number) => `質問は${most}個までです`,
   tooManyOptions: (most: number) => `選択肢は${most}個までです`,
@@ -30,4 +31,5 @@ export const applicationFormMessages = {
   /** Of all questions. */
   filesTooLarge: (megabytes: number) => `ファイルは合計${megabytes}MBまでです`,
   unknownFile: "ファイルを選び直してください",
+  unknownQuestion: "この質問は、現在の応募フォームにありません",
 } as const;

@@ -3,6 +3,7 @@ export const applicationMessages = {
   sent: "応募しました",
   alreadyApplied: "この求人にはすでに応募しています",
   jobGone: "この求人は募集を終了しています",
+  formChanged: "応募フォームの質問が変更されました。変更された質問を確認してから、もう一度応募してください",
   documentsMissing: "送る書類を1つ以上選んでください",
   unknownDocument: "書類を選び直してください",
   unknownVersion: "版を選び直してください",

@@ -24,10 +24,12 @@ export {
   type Answers,
   checkAnswers,
   FILE_TYPES,
+  givenIn,
   MAX_FILE_BYTES,
   MAX_FILES,
   wrongFileType,
 } from "../domain/check-answers.ts";
+export { hasChanged, type QuestionChanges, questionChanges } from "../domain/question-changes.ts";
 
 /** A form in lists and in the builder; `owner` admin: a form of the house that every agency may use and copy. */
 export interface FormAnswer extends ApplicationForm {

@@ -1,5 +1,6 @@
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { isInvisible } from "../../../japanese/width.ts";
 import type { ApplicationForm, FormElement } from "./application-form.ts";
 
 /** Answers by the id of their element; several options of a checkbox as a list. */
@@ -31,11 +32,17 @@ export const MAX_FILES = 3;
 const SCRIPT = /<\s*(?:\/\s*)?script/iu;
 
 /**
- * Why answers cannot be sent, at most one message an element, in the order of the form. Answers to unknown elements are
- * ignored. The same on both sides of the wire.
+ * Why answers cannot be sent, at most one message an element, in the order of the form; behind them the answers to questions
+ * that the form does not ask. The same on both sides of the wire.
  */
-export function checkAnswers(form: ApplicationForm, answers: Answers, files: readonly AnswerFile[]): AnswerProblem[] {
-  return form.elements.flatMap((element) => {
+export function checkAnswers(
+  form: Pick<ApplicationForm, "elements">,
+  answers: Answers,
+  files: readonly AnswerFile[],
+): AnswerProblem[] {
+  const asked = new Set(form.elements.map(({ id }) => id));
+  const unasked = Object.entries(answers).filter(([id, answer]) => !asked.has(id) && givenIn(answer).length > 0);
+  const problems = form.elements.flatMap((element) => {
     const message =
       element.type === "file"
         ? fileProblem(
@@ -45,10 +52,18 @@ export function checkAnswers(form: ApplicationForm, answers: Answers, files: rea
         : answerProblem(element, answers[element.id]);
     return message === undefined ? [] : [{ elementId: element.id, message }];
   });
+  return [
+    ...problems,
+    ...unasked.map(([elementId]) => ({ elementId, message: applicationFormMessages.unknownQuestion })),
+  ];
 }
 
+/** The parts of an answer in which something is seen. */
+export const givenIn = (answer: Answers[string] | undefined): string[] =>
+  [answer ?? []].flat().filter((text) => !isInvisible(text));
+
 function answerProblem({ type, required, options }: FormElement, answer: Answers[string] | undefined) {
-  const given = [answer ?? []].flat().filter((text) => text.trim() !== "");
+  const given = givenIn(answer);
   if (given.length === 0) return required ? fieldMessages.required : undefined;
   if (type === "text" || type === "textarea") return given.map(textProblem).find((message) => message !== undefined);
   const isKnown = (value: string) => options.some((option) => option.value === value);

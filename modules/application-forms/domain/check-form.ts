@@ -2,6 +2,7 @@ import type { Problem } from "../../../documents/problem.ts";
 import { applicationFormMessages } from "../../../japanese/application-form-messages.ts";
 import { findUnfairWording } from "../../../japanese/fair-hiring.ts";
 import { fieldMessages } from "../../../japanese/field-messages.ts";
+import { isInvisible } from "../../../japanese/width.ts";
 import {
   type ApplicationForm,
   FORM_NAME_LENGTH,
@@ -25,6 +26,7 @@ export function formProblems({ name, elements }: Pick<ApplicationForm, "name" | 
     ...countProblems(elements.length),
     ...lengthProblems(elements),
     ...elements.flatMap((element, index) => elementProblems(element, ["elements", String(index)])),
+    ...repetitionProblems(elements),
   ];
 }
 
@@ -39,6 +41,16 @@ function lengthProblems(elements: readonly FormElement[]): Problem[] {
   return letters > MAX_FORM_LETTERS
     ? [{ path: ["elements"], message: applicationFormMessages.formTooLong(MAX_FORM_LETTERS) }]
     : [];
+}
+
+/** One answer would count for both. */
+function repetitionProblems(elements: readonly FormElement[]): Problem[] {
+  const message = applicationFormMessages.elementRepeated;
+  return elements.flatMap(({ id }, index) =>
+    elements.findIndex((first) => first.id === id) < index
+      ? [{ path: ["elements", String(index), "label"], message }]
+      : [],
+  );
 }
 
 /** A value counts where it is not the label. */
@@ -57,14 +69,14 @@ function elementProblems({ type, label, options }: FormElement, path: readonly s
     const ofLabel = [...ofOptions, String(index), "label"];
     problems.push(...textProblems(ofLabel, option.label, OPTION_LENGTH, applicationFormMessages.optionMissing));
     const isRepeated = ({ label, value }: FormOption) => label === option.label || value === option.value;
-    if (option.label.trim() !== "" && options.slice(0, index).some(isRepeated))
+    if (!isInvisible(option.label) && options.slice(0, index).some(isRepeated))
       problems.push({ path: ofLabel, message: applicationFormMessages.optionRepeated });
   });
   return problems;
 }
 
 function textProblems(path: readonly string[], text: string, length: number, missing: string): Problem[] {
-  if (text.trim() === "") return [{ path, message: missing }];
+  if (isInvisible(text)) return [{ path, message: missing }];
   if ([...text].length > length) return [{ path, message: fieldMessages.maxLength(length) }];
   return findUnfairWording(text).map(({ matter, advice }) => ({
     path,

@@ -35,6 +35,13 @@ async function findReadable(services: RecordServices, request: RecordRequest) {
   return found;
 }
 
+/** @throws NotFound for a removed one as well */
+async function findStanding(services: RecordServices, request: RecordRequest) {
+  const found = await findReadable(services, request);
+  if (found.isRetired) throw new NotFound();
+  return found;
+}
+
 async function findEditable(services: RecordServices, request: Caller) {
   const found = await findReadable(services, request);
   if (found.agencyId !== ownerOf(request)) throw new NotFound();
@@ -104,9 +111,9 @@ const readRoute = (services: RecordServices) =>
     method: "GET",
     path: `${FORMS}/:id`,
     access,
-    find: (request) => findReadable(services, request),
+    find: (request) => findStanding(services, request),
     async handle(request) {
-      const found = await findReadable(services, request);
+      const found = await findStanding(services, request);
       return { body: { form: formAnswer(request, found) }, revision: found.revision };
     },
   });
@@ -148,7 +155,7 @@ const copyRoute = (services: RecordServices) =>
     wrapper: "form",
     readsFrom: [formList.name],
     async handle(request) {
-      const { name, elements } = await findReadable(services, request);
+      const { name, elements } = await findStanding(services, request);
       const copied = [...name].slice(0, FORM_NAME_LENGTH - COPIED.length).join("") + COPIED;
       return draft(services, request, { name: copied, elements }, applicationFormMessages.copied);
     },

@@ -36,11 +36,13 @@ interface AskedFiles {
 export async function filesOf(
   services: ApplicationServices,
   applicantId: string,
-  form: ApplicationForm,
+  form: Pick<ApplicationForm, "elements"> | null,
   { answers, parts, signal }: { answers: Answers; parts: readonly UploadedFile[]; signal: AbortSignal },
 ): Promise<ElementFile[]> {
-  const given = form.elements.flatMap(({ id, type }) => (type === "file" ? [givenTo(id, answers, parts)] : []));
-  const problems = checkAnswers(form, answers, given.flatMap(countedFiles));
+  const elements = form?.elements ?? [];
+  const given = elements.flatMap(({ id, type }) => (type === "file" ? [givenTo(id, answers, parts)] : []));
+  refuseUnasked(given, parts);
+  const problems = checkAnswers({ elements }, answers, given.flatMap(countedFiles));
   // Problems of other answers alone are told together with what is found of the files.
   if (problems.some((problem) => given.some(({ elementId }) => elementId === problem.elementId))) refuse(problems);
   given.forEach(refuseRepetition);
@@ -57,7 +59,7 @@ export async function filesOf(
     for (const part of sent) inspected.push({ elementId, ...(await inspectPart(elementId, part, sent.length)) });
   }
   const described = [...named, ...inspected.map(({ bytes, ...file }) => ({ ...file, size: bytes.length }))];
-  refuse(checkAnswers(form, answers, described));
+  refuse(checkAnswers({ elements }, answers, described));
 
   const read: ElementFile[] = [];
   for (const { elementId, id } of named) {
@@ -76,6 +78,16 @@ function givenTo(elementId: string, answers: Answers, parts: readonly UploadedFi
     ids: [answers[elementId] ?? []].flat().flatMap((id) => (id === "" ? [] : [id.toLowerCase()])),
     parts: parts.filter(({ fieldName }) => fieldName === name || fieldName === `${name}[]`),
   };
+}
+
+/** @throws InvalidFields for a file of the request that answers no question of the form */
+function refuseUnasked(given: readonly AskedFiles[], parts: readonly UploadedFile[]): void {
+  const asked = new Set(given.flatMap((answer) => answer.parts));
+  const unasked = parts.find((part) => !asked.has(part));
+  if (!unasked) return;
+  const [, elementId] = /^application\[answers\]\[([^\]]{1,100})\]/.exec(unasked.fieldName) ?? [];
+  if (elementId === undefined) throw new InvalidFields({ application: [applicationFormMessages.unknownQuestion] });
+  throw refused(elementId, applicationFormMessages.unknownQuestion);
 }
 
 /** The files as far as they are known before a row is read: the number, and of parts of the request name and size. */

@@ -27,11 +27,15 @@ const documentChoice = z.catchall(
 );
 export type SentChoice = z.output<typeof documentChoice>;
 
-/** `POST /api/v1/jobs/{id}/applications`. Files come as ids of uploads, or as parts `application[answers][<element id>]`. */
+/**
+ * `POST /api/v1/jobs/{id}/applications`. `form_version` is that of the form that was shown, 0 where there was none; without it the
+ * answers are those to the form as it stands. Files come as ids of uploads, or as parts `application[answers][<element id>]`. */
 export const sendRequest = z.object({
   application: z.object(
     {
       documents: z._default(listOf(documentChoice), []),
+      form_id: z.optional(z.uuid({ error: fieldMessages.invalid })),
+      form_version: z.optional(revision),
       answers: z._default(z.record(z.string(), z.union([z.string(), z.array(z.string())])), {}),
     },
     { error: fieldMessages.invalid },

@@ -12,7 +12,7 @@ import { filesOf, MAX_FILES_BYTES } from "./answer-files.ts";
 import { contentsOf } from "./application-answers.ts";
 import { sendRequest } from "./application-requests.ts";
 import { OWN_URLS } from "./own-application-routes.ts";
-import { enclose, formOfJob, openJob, printChosen } from "./send-application.ts";
+import { enclose, formOfJob, openJob, printChosen, requireShownForm } from "./send-application.ts";
 import type { ApplicationServices } from "./services.ts";
 
 const access = ["seeker"] as const;
@@ -86,8 +86,9 @@ const sendRoute = (services: ApplicationServices) =>
       if (!repeated) {
         const { answers, documents } = request.body.application;
         const form = await formOfJob(services, job);
+        await requireShownForm(services, form, request.body.application);
         const signal = disconnectSignal(request.ctx);
-        const files = form ? await filesOf(services, owner, form, { answers, parts: request.files, signal }) : [];
+        const files = await filesOf(services, owner, form, { answers, parts: request.files, signal });
         const prints = await printChosen(services, owner, documents, signal);
         const companyName = job.posting.company_name;
         const { enclosure, stored } = await enclose(services, owner, { companyName, prints, form, answers, files });

@@ -6,7 +6,13 @@ import type { DocumentPrinting, PrintedVersion } from "../../../src/documents/do
 import type { NewFile } from "../../../src/files/port.ts";
 import { InvalidFields, NotFound, Problem } from "../../../src/http/problems.ts";
 import { release } from "../../../src/release.ts";
-import type { Answers, ApplicationForm } from "../../application-forms/contract/form.ts";
+import {
+  type Answers,
+  type ApplicationForm,
+  givenIn,
+  hasChanged,
+  questionChanges,
+} from "../../application-forms/contract/form.ts";
 import { findForm } from "../../application-forms/index.ts";
 import { findJob, isPublic, type JobRecord } from "../../jobs/index.ts";
 import { readPersonOnPaper } from "../../resume/index.ts";
@@ -27,6 +33,22 @@ export async function openJob(services: ApplicationServices, id: string): Promis
 /** The form that a job asks by, as it stands; null where there is none. */
 export const formOfJob = async (services: ApplicationServices, { posting }: JobRecord) =>
   posting.form_id === null ? null : ((await findForm(services, posting.form_id)) ?? null);
+
+/**
+ * Refuses answers to a form that asked something else than the current one does.
+ * @throws Problem 409 with the current form
+ */
+export async function requireShownForm(
+  services: ApplicationServices,
+  form: ApplicationForm | null,
+  { form_id, form_version }: { form_id?: string | undefined; form_version?: number | undefined },
+): Promise<void> {
+  const id = form_id ?? form?.id;
+  if (form_version === undefined || (form && form.id === id && form.version === form_version)) return;
+  const shown = form_version > 0 && id ? await findForm(services, id, form_version) : null;
+  if (shown !== undefined && !hasChanged(questionChanges(shown, form))) return;
+  throw new Problem(409, applicationMessages.formChanged, { extra: { success: false, form } });
+}
 
 interface Print {
   printing: DocumentPrinting;
@@ -135,7 +157,7 @@ const labelIn = (form: ApplicationForm | null, elementId: string): string =>
 /** The answers with their questions, and with the labels of chosen options, in the order of the form. */
 function inWords(form: ApplicationForm | null, answers: Answers): Enclosure["answers"] {
   return (form?.elements ?? []).flatMap(({ id, type, label, options }) => {
-    const given = [answers[id] ?? []].flat().filter((value) => value.trim() !== "");
+    const given = givenIn(answers[id]);
     if (type === "file" || given.length === 0) return [];
     const words = given.map((value) => options.find((option) => option.value === value)?.label ?? value);
     return [{ elementId: id, label, value: words.join("、") }];

@@ -33,6 +33,19 @@ test("a required element needs more than spaces", () => {
   expect(messageOf(element("任意", {}))).toBeUndefined();
 });
 
+test("a required element needs something to be seen", () => {
+  const asked = element("動機", { required: true });
+  for (const blank of ["\u200b", "\u2060\u00ad", "\ufe0f", "\u3164", "\u2800", "\u3000\u200d"])
+    expect([escape(blank), messageOf(asked, blank)]).toEqual([escape(blank), "この項目は必須です"]);
+  expect(messageOf(asked, "👨‍👩‍👧")).toBeUndefined();
+  expect(messageOf(asked, "-")).toBeUndefined();
+});
+
+test("an answer to a question that is not asked is named, an empty one is none", () => {
+  const found = checkAnswers(form(element("動機", {})), { 場所: "札幌", 動機: "", 希望: " " }, []);
+  expect(found).toEqual([{ elementId: "場所", message: "この質問は、現在の応募フォームにありません" }]);
+});
+
 test("a text has at most 1,000 characters and no script tag", () => {
   const asked = element("動機", {});
   expect(messageOf(asked, "𠮷".repeat(1000))).toBeUndefined();

@@ -55,6 +55,21 @@ describe("an application form", () => {
     expect(() => when({ type: "ReviseForm", name: "質問", elements }, drafted)).toThrow(RuleViolation);
   });
 
+  test("has no question twice, and none that nobody sees", () => {
+    const problemsOf = (elements: (typeof content)["elements"], name = "質問") => {
+      try {
+        when({ type: "DraftForm", agencyId: null, name, elements });
+      } catch (error) {
+        if (error instanceof RuleViolation) return error.problems;
+      }
+      return [];
+    };
+    const twice = [element(0, "志望の動機"), { ...element(0, "通勤時間"), order: 1 }];
+    expect(problemsOf(twice)).toEqual([{ path: ["elements", "1", "label"], message: "同じ質問がすでにあります" }]);
+    expect(problemsOf([element(0, "\u200b\u3164")])).toMatchObject([{ path: ["elements", "0", "label"] }]);
+    expect(problemsOf([element(0, "志望の動機")], "\u2060")).toMatchObject([{ path: ["name"] }]);
+  });
+
   test("is revised no more once it is retired, which happens once", () => {
     expect(when({ type: "RetireForm" }, drafted)).toEqual([retired]);
     expect(when({ type: "RetireForm" }, drafted, retired)).toEqual([]);

@@ -3,6 +3,7 @@ import { isUuid } from "../../../../documents/uuid.ts";
 import { agencyBoundMessages } from "../../../../japanese/agency-bound-messages.ts";
 import { employerCore } from "../../../../japanese/employer-likeness.ts";
 import { inOrder } from "../../../../japanese/order.ts";
+import { isInvisible } from "../../../../japanese/width.ts";
 import { StreamFull } from "../../../../src/commands/aggregate.ts";
 import { NotFound, Problem } from "../../../../src/http/problems.ts";
 import { type Route, route, type StaffRequest } from "../../../../src/http/route.ts";
@@ -89,7 +90,7 @@ export function companyRoutes(
         await requireRoom(services, "companies", agencyId);
         const facts = { ...company.initial.facts, ...readFields(companyFields, request.body, "company") };
         const id = randomUUID();
-        if (facts.name.trim() !== "") await keys.create(id);
+        if (!isInvisible(facts.name)) await keys.create(id);
         const added = await handle(request, id, { type: "AddCompany", agencyId, facts });
         const body = { success: true, message: "求人者を追加しました", company: added.company };
         return { status: 201, body, written: added.written };

@@ -1,6 +1,7 @@
 import type { Problem } from "../../../../documents/problem.ts";
 import { RuleViolation } from "../../../../documents/rule-violation.ts";
 import { daysAfter } from "../../../../japanese/days-after.ts";
+import { isInvisible } from "../../../../japanese/width.ts";
 import type { JobEvent } from "../events.ts";
 import {
   missingTerms,
@@ -117,7 +118,7 @@ const draftProblems = (posting: Posting, today: string): Problem[] => [
 /** A posting has a company and a title, even as a draft. */
 const namelessProblems = (posting: Posting): Problem[] => [
   ...(posting.company_id === NO_COMPANY.id ? [{ path: ["company_id"], message: "求人者を選択してください" }] : []),
-  ...(posting.title.trim() === "" ? [{ path: ["title"], message: "求人のタイトルを入力してください" }] : []),
+  ...(isInvisible(posting.title) ? [{ path: ["title"], message: "求人のタイトルを入力してください" }] : []),
 ];
 
 /** The last day of a renewal: days after the current one, or days from today on where that is over. */

@@ -24,9 +24,16 @@ test("nothing chosen sends the newest revision of every saved document, as it wa
         { document: "resume", revision: 12 },
         { document: "career_resume", revision: 3 },
       ],
+      form_id: "form-1",
+      form_version: 1,
       answers: { why: "惹かれました", tools: ["b", "a"] },
     },
   });
+});
+
+test("who saw no form says so", () => {
+  const body = applyRequest(applicationStart({ form: null }), {}, createChosenFiles());
+  expect(body).toMatchObject({ application: { form_version: 0, answers: {} } });
 });
 
 test("a named version goes by its id with its options, and what is not sent stays", () => {
@@ -48,6 +55,8 @@ test("with files the same goes as a form", () => {
   expect(
     body instanceof FormData && [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
   ).toEqual([
+    ["application[form_id]", "form-1"],
+    ["application[form_version]", "1"],
     ["application[documents][0][document]", "resume"],
     ["application[documents][0][revision]", "12"],
     ["application[answers][why]", "惹かれました"],

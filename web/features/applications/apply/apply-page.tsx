@@ -15,6 +15,7 @@ import { Loadable } from "../../../ui/skeleton/loadable.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { useApplicationStartQuery } from "./apply-api.ts";
 import { sendableIn } from "./apply-fields.ts";
+import { createChosenFiles } from "./chosen-files.ts";
 
 // The job is named before the form has come.
 const ApplyForm = lazyPart(async () => (await import("./apply-form.tsx")).ApplyForm);
@@ -54,6 +55,7 @@ const isGone = (error: unknown): boolean => isApiError(error) && (error.status =
 function Begun({ start, onSent }: { start: ApplicationStart; onSent: (answer: ApplicationSentAnswer) => void }) {
   // The answer to the sending may come after the news of it.
   const [isSending, setSending] = useState(false);
+  const [files] = useState(createChosenFiles);
   const { applied, form } = start;
   if (applied && !isSending) {
     return (
@@ -86,6 +88,7 @@ function Begun({ start, onSent }: { start: ApplicationStart; onSent: (answer: Ap
       <ApplyForm
         key={[form?.id, form?.version, ...sendable].join(" ")}
         start={start}
+        files={files}
         onSending={setSending}
         onSent={onSent}
       />

@@ -50,8 +50,10 @@ export function applyRequest(
   const given = (start.form?.elements ?? []).flatMap(({ id, type }) =>
     type === "file" ? files.of(id, textIn(values, answerField(id))).map((file) => ({ id, file })) : [],
   );
-  if (given.length === 0) return { application: { documents, answers } };
+  const shown = start.form ? { form_id: start.form.id, form_version: start.form.version } : { form_version: 0 };
+  if (given.length === 0) return { application: { documents, ...shown, answers } };
   const body = new FormData();
+  for (const [name, value] of Object.entries(shown)) body.append(`application[${name}]`, String(value));
   documents.forEach((choice, index) => {
     for (const [name, value] of Object.entries(choice)) {
       if (value !== undefined) body.append(`application[documents][${index}][${name}]`, String(value));

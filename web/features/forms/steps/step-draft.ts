@@ -9,6 +9,8 @@ export interface StepDraft {
   readonly data: FormValues;
   /** Epoch milliseconds. */
   readonly timestamp: number;
+  /** The questions that were shown, of a form that others may change meanwhile. */
+  readonly shown?: unknown;
 }
 
 /** Milliseconds; the specification's 24 hours, and its second after the last key press. */
