@@ -14,6 +14,9 @@ const LOCK = "dist/.building";
  */
 export async function buildStale(...names) {
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".."));
+  // Vite takes what follows for the fragment of an address.
+  if (process.cwd().includes("#"))
+    throw new Error(`The path ${process.cwd()} has a # in it: move Rireki to one without.`);
   if (staleBuilds(names).length === 0) return;
   const unlock = await lock();
   try {

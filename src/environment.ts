@@ -116,7 +116,14 @@ export const listOf = (value: string) =>
 export const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
   APP_ENV: z.optional(environmentName),
-  HOST: z._default(z.string(), "127.0.0.1"),
+  // An IPv6 address may stand in the brackets of an address of a page: [::1].
+  HOST: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((host: string) => host.replace(/^\[(.*)\]$/, "$1")),
+    ),
+    "127.0.0.1",
+  ),
   PORT: z._default(
     z.string().check(
       z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {

@@ -3,7 +3,7 @@ import { cameThroughProxy } from "./http/caller.ts";
 import { type TrustProxy, trustsProxies } from "./http/trusted-proxies.ts";
 
 /** RFC 6890 (127.0.0.0/8) and RFC 4291 2.5.3, as they are written in HOST. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /** The part of the configuration that says who reaches the port. */
 interface Reach {

@@ -135,6 +135,14 @@ export class StoreUnavailable extends OperatorError {
   override readonly name: string = "StoreUnavailable";
 }
 
+/** The disk of the store is full: it answers, and nothing can be written. */
+export class NoSpaceLeft extends StoreUnavailable {
+  override readonly name = "NoSpaceLeft";
+  constructor(options?: ErrorOptions) {
+    super("no space left on the disk of the event store", options);
+  }
+}
+
 /** The store that answers is not the one that this database belongs to. Nothing is read from it and nothing written. */
 export class ForeignStore extends StoreUnavailable {
   override readonly name = "ForeignStore";

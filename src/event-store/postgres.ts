@@ -1,13 +1,14 @@
 import type pg from "pg";
 import type { PostgresConnection } from "../postgres/connection.ts";
 import { createPool } from "../postgres/pool.ts";
-import { isUnavailable } from "../postgres/unavailable.ts";
+import { isDiskFull, isUnavailable } from "../postgres/unavailable.ts";
 import { follow } from "./follow.ts";
 import {
   type AppendResult,
   type EventStore,
   type ExpectedRevision,
   type NewEvent,
+  NoSpaceLeft,
   START,
   type StoredEvent,
   StoreUnavailable,
@@ -31,12 +32,17 @@ const STREAM_PAGE = 500;
 const TIMEOUT_MS = 10_000;
 const EXPECTED = { none: -1, any: -2, exists: -4 } as const;
 
+/** Time for which a full disk fails the check of health, unless an append finds room: a process out of service gets none to try. */
+const FULL_MS = 30_000;
+
 /** Event store adapter for Postgres, schema `event_store`. `name` is the application_name in pg_stat_activity. */
 export function createPostgresEventStore(options: { connection: PostgresConnection; name?: string }): EventStore {
   const pool = createPool(options.connection, { name: options.name ?? "rireki events", max: 8 });
   const newest = createWatermark(START);
   const closing = new AbortController();
   let listener: Listener | undefined;
+  /** When a query found the disk full last, epoch ms; 0 since an append that found room. */
+  let fullAt = 0;
 
   async function rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     try {
@@ -49,6 +55,10 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
       };
       return (await pool.query<Row>(query)).rows;
     } catch (error) {
+      if (isDiskFull(error)) {
+        fullAt = Date.now();
+        throw new NoSpaceLeft({ cause: error });
+      }
       if (isUnavailable(error)) throw new StoreUnavailable("the event store does not answer", { cause: error });
       throw error;
     }
@@ -68,6 +78,7 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
       events.map((event) => JSON.stringify(event.data)),
       events.map((event) => JSON.stringify(event.metadata)),
     ]);
+    fullAt = 0;
     if (!answer) throw new StoreUnavailable("event_store.append returned no row");
     const [revision, position] = answer;
     if (position === null) throw new WrongExpectedRevision(stream, expected, revision < 0 ? "none" : revision);
@@ -127,6 +138,7 @@ export function createPostgresEventStore(options: { connection: PostgresConnecti
     },
     async health() {
       await store.head();
+      if (Date.now() - fullAt < FULL_MS) throw new NoSpaceLeft();
     },
     async close() {
       if (closing.signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { EventBus } from "../bus/port.ts";
-import { ForeignStore } from "../event-store/port.ts";
+import { ForeignStore, NoSpaceLeft } from "../event-store/port.ts";
 import type { Platform } from "../platform.ts";
 import { checkReplication } from "../postgres/replication.ts";
 
@@ -27,7 +27,8 @@ export function healthChecks({
       name: "store",
       isRequired: true,
       run: () => store.health(),
-      describe: (error) => (error instanceof ForeignStore ? "another" : undefined),
+      describe: (error) =>
+        error instanceof ForeignStore ? "another" : error instanceof NoSpaceLeft ? "no space" : undefined,
     },
     // Without the bus saves go on; notifications of other tabs are sent when it is back.
     { name: "bus", isRequired: false, run: () => bus.health() },

@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import type { Knex } from "knex";
 import { Counter, Gauge } from "prom-client";
 import { readRelayPosition } from "../bus/shared-relay.ts";
@@ -19,6 +20,17 @@ export function registerGauges(metrics: Metrics, parts: Parts): void {
   readRebuilds(metrics, parts);
   readCache(metrics, parts);
   readQueues(metrics, parts);
+  readDisk(metrics, parts);
+}
+
+/** Room for the embedded database, as a program without special rights has it. */
+function readDisk({ registry, onScrape }: Metrics, { config }: Parts): void {
+  const registers = [registry];
+  const free = new Gauge({ name: "rireki_data_free_bytes", help: "Free bytes of the disk of DATA_DIR", registers });
+  onScrape(async () => {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    free.set(bavail * bsize);
+  });
 }
 
 /** Lag behind the head in positions: events for Postgres, bytes for EventStoreDB. */

@@ -53,7 +53,7 @@ export interface ErrorDescription {
   at?: string[];
 }
 
-const OUTAGES = new Set(["StoreUnavailable", "ForeignStore", "BusUnavailable"]);
+const OUTAGES = new Set(["StoreUnavailable", "ForeignStore", "NoSpaceLeft", "BusUnavailable"]);
 /** Pattern of an error name or code. */
 const NAME = /^[\w.-]{1,64}$/;
 

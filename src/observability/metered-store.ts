@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from "prom-client";
-import { type EventStore, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
+import { type EventStore, NoSpaceLeft, StoreUnavailable, WrongExpectedRevision } from "../event-store/port.ts";
 import { categoryOf } from "../event-store/stream-name.ts";
 
 /** Counts and times appends, every attempt: conflicts and retries after an outage are visible. */
@@ -38,5 +38,6 @@ export function meterStore(store: EventStore, registry: Registry): EventStore {
 
 function outcomeOf(error: unknown): string {
   if (error instanceof WrongExpectedRevision) return "conflict";
+  if (error instanceof NoSpaceLeft) return "no_space";
   return error instanceof StoreUnavailable ? "unavailable" : "failed";
 }

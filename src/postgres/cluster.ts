@@ -1,10 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { OperatorError } from "../operator-error.ts";
 import type { Identity } from "./identity.ts";
 
 /** Superuser of embedded clusters, without password: access is limited by the private socket directory. */
 export const CLUSTER_USER = "app";
+
+/** The cluster could not be made. */
+export class ClusterNotMade extends OperatorError {
+  override readonly name = "ClusterNotMade";
+  constructor(directory: string, said: string) {
+    super(`The database could not be made in ${directory}: ${remedyFor(said) ?? said.trim()}`);
+  }
+}
+
+/** What initdb says (PostgreSQL, src/bin/initdb, src/common/username.c) and what helps. */
+function remedyFor(said: string): string | undefined {
+  if (/could not look up effective user ID/.test(said)) {
+    return `the user id ${process.getuid?.()} has no name on this machine. Add it to /etc/passwd, run Rireki as a user that has one, or set DATABASE_URL.`;
+  }
+  if (/No space left on device/.test(said))
+    return "no space is left on the disk. Free some, or set DATA_DIR to another disk.";
+  if (/Permission denied/.test(said))
+    return "this user may not write there. Give it the folder, or set DATA_DIR to another one.";
+  return undefined;
+}
 
 /** Environment of the Postgres programs, without our secrets. */
 export const programEnvironment = (): NodeJS.ProcessEnv => ({
@@ -55,8 +76,9 @@ function runInitdb(directory: string, initdb: string, identity: Identity, passwo
       });
       if (result.status === 0) return;
       failures.push(result.error?.message ?? result.stderr.trim());
+      if (!/locale/i.test(failures.at(-1) ?? "")) break;
     }
-    throw new Error(`initdb failed: ${failures.join(" / ")}`);
+    throw new ClusterNotMade(path.dirname(directory), failures.join(" / "));
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -5,6 +5,7 @@ import { sleep } from "../timing/sleep.ts";
 import { CLUSTER_USER, createClusterOnce } from "./cluster.ts";
 import type { DatabaseServer } from "./connection.ts";
 import { findIdentity, type Identity } from "./identity.ts";
+import { requireSameMajor } from "./major-version.ts";
 import { nativeBinaries } from "./native-binaries.ts";
 import { removeStalePidFile } from "./pid-file.ts";
 import { findRunning, holdOpen, lastSocketDir } from "./running.ts";
@@ -50,13 +51,14 @@ const MAX_SOCKET_PATH = 103;
  * Starts the npm-packaged Postgres on the cluster in `dataDir`, creating it on the first call, or joins the server of
  * another process. It listens on a Unix socket in a private directory only. A server that exits while in use is restarted at
  * the same address by one of its users.
- * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, PostgresExited
+ * @throws NoEmbeddedPostgres, NoUnprivilegedIdentity, ClusterNotMade, OtherMajorVersion, PostgresExited
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<DatabaseServer> {
   const dataDir = path.resolve(options.dataDir);
   const settings = { ...SETTINGS, ...options.settings };
   const binaries = nativeBinaries();
   mkdirSync(path.dirname(dataDir), { recursive: true });
+  requireSameMajor(dataDir, binaries.postgres);
   if (process.platform === "win32") return startOnWindows(dataDir, binaries, settings);
   const existingOwner = existsSync(dataDir) ? statSync(dataDir).uid : undefined;
   const identity = findIdentity(binaries.postgres, path.dirname(dataDir), existingOwner);

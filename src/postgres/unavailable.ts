@@ -17,6 +17,9 @@ const SYSTEM_ERRORS = new Set([
 const MESSAGES =
   /connection terminated|connection ended|connection error|timeout expired|timeout exceeded when trying to connect|timeout acquiring a connection|query read timeout|client (was|has already been) closed|pool after calling end|unable to acquire a connection|socket hang up/i;
 
+/** Whether the server found its disk full: SQLSTATE 53100, disk_full. */
+export const isDiskFull = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "53100";
+
 /** Whether an error of `pg` or knex says that the database is out of reach for now, rather than that the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;

@@ -98,7 +98,12 @@ test.each([
     expect(() => readConfig({ DATA_DIR: dataDir, SEED_DEMO, ...environment })).not.toThrow();
 });
 
-test.each(["127.0.0.1", "127.3.2.1", "localhost", "::1"])("demo accounts may be asked for on %s", (HOST) => {
+test("an IPv6 address of HOST may stand in brackets", () => {
+  expect(readConfig({ DATA_DIR: dataDir, HOST: "[::1]" }).host).toBe("::1");
+  expect(readConfig({ DATA_DIR: dataDir, HOST: "[2001:db8::7]" }).host).toBe("2001:db8::7");
+});
+
+test.each(["127.0.0.1", "127.3.2.1", "localhost", "::1", "[::1]"])("demo accounts may be asked for on %s", (HOST) => {
   expect(readConfig({ DATA_DIR: dataDir, SEED_DEMO: "true", HOST }).seedDemo).toBe(true);
 });
 

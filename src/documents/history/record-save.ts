@@ -6,6 +6,9 @@ import type { SaveOrigin } from "../../../documents/save-origin.ts";
 /** Period after its first save in which an entry of the history accepts further saves. */
 export const ENTRY_MS = 5 * 60 * 1000;
 
+/** A clock that went back begins an entry of its own. */
+const isWithinEntry = (ms: number): boolean => ms >= 0 && ms < ENTRY_MS;
+
 /** The section of a save that changed several sections, and of every restore. */
 export const ALL_SECTIONS = "all";
 
@@ -88,7 +91,7 @@ export function createSaveRecorder(definition: DocumentDefinition): RecordSave {
       !last.isExplained &&
       last.actorId === actorId &&
       last.section === section &&
-      Date.parse(at) - Date.parse(last.entryAt) <= ENTRY_MS;
+      isWithinEntry(Date.parse(at) - Date.parse(last.entryAt));
     const { entry, entryAt } = isSameEntry ? last : { entry: revision, entryAt: at };
     return {
       commandId,

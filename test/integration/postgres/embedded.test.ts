@@ -126,6 +126,14 @@ test("shares one cluster between two concurrent first starts", async () => {
   await until(() => !isRunning());
 });
 
+test("a server whose folder of sockets was cleaned away ends when it is told to", async () => {
+  await inThisProcess(async ({ connection }) => {
+    const { host } = connection("postgres") as { host: string };
+    rmSync(host, { recursive: true });
+  });
+  await until(() => !isRunning());
+});
+
 testUnless(notRoot ?? namespacesRefused(["--user", "--map-user=65534", "--map-group=65534"]))(
   "below a directory only root may enter, the server runs in a user namespace and the files stay root's",
   async () => {

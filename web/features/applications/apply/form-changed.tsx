@@ -5,24 +5,26 @@ import type { AnswerChanges, ChangedQuestion } from "./apply-draft.ts";
 export function FormChanged({ changes: { asked, removed } }: { changes: AnswerChanges }) {
   if (asked.size === 0 && removed.length === 0) return null;
   return (
-    <Alert kind="warning" title="応募フォームの質問が変更されました">
-      <p>
-        入力した内容は残っています。
-        {asked.size > 0 && "印のついた質問を確認してから、応募してください。"}
-      </p>
-      {removed.length > 0 && (
-        <>
-          <p>次の質問はなくなったため、回答は送られません。</p>
-          <ul className="list-disc pl-5">
-            {removed.map(({ id, label, answer }) => (
-              <li key={id} className="whitespace-pre-line">
-                {label}：{answer}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Alert>
+    <div className="mb-6">
+      <Alert kind="warning" title="応募フォームの質問が変更されました">
+        <p>
+          入力した内容は残っています。
+          {asked.size > 0 && "印のついた質問を確認してから、応募してください。"}
+        </p>
+        {removed.length > 0 && (
+          <>
+            <p>次の質問はなくなったため、回答は送られません。</p>
+            <ul className="list-disc pl-5">
+              {removed.map(({ id, label, answer }) => (
+                <li key={id} className="whitespace-pre-line">
+                  {label}：{answer}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Alert>
+    </div>
   );
 }
 
