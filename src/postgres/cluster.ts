@@ -15,7 +15,7 @@ export class ClusterNotMade extends OperatorError {
   }
 }
 
-/** What initdb says (PostgreSQL, src/bin/initdb, src/common/username.c) and what helps. */
+/** The remedy for a message of initdb (PostgreSQL, src/bin/initdb, src/common/username.c). */
 function remedyFor(said: string): string | undefined {
   if (/could not look up effective user ID/.test(said)) {
     return `the user id ${process.getuid?.()} has no name on this machine. Add it to /etc/passwd, run Rireki as a user that has one, or set DATABASE_URL.`;

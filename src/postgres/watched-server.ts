@@ -9,8 +9,8 @@ import { IN_USE, isHeldOpen, JOINED, STOPPING } from "./running.ts";
 /**
  * Runs Postgres under a watchdog. Descriptor 3 is a pipe from this process: however this process ends, kill -9 included, the
  * pipe closes, and the watchdog requests a fast shutdown of Postgres once no joined process holds the named pipe open.
- * Opening the named pipe for both directions first keeps the next open from blocking. Where the folder of the pipe has been
- * cleaned away, nobody can hold it open: the server is shut down all the same.
+ * Opening the named pipe for both directions first keeps the next open from blocking. A pipe whose folder has been
+ * cleaned away is held open by nobody: the server is shut down all the same.
  *
  * Race between a join and the shutdown: a joining process opens the named pipe, then writes `joined`, then checks for
  * `stopping`; the watchdog deletes `joined`, waits for the pipe, writes `stopping`, then checks for `joined`. Either the

@@ -30,8 +30,8 @@ export interface AnswerChanges {
 }
 
 /**
- * The draft of an application, which carries the form that was shown. Where that asked something else than the form of today,
- * texts stay in their fields; a choice is made again, since it answered other words.
+ * The draft of an application, which carries the form that was shown. Texts stay in their fields after a
+ * change of the form; a choice is made again, since it answered other words.
  */
 export function applyDraft(
   owner: string,
