@@ -3,7 +3,6 @@ import { toEmail } from "../japanese/email.ts";
 import { formatDate } from "../japanese/era.ts";
 import { halfKanaToFull } from "../japanese/kana.ts";
 import { groupDigits } from "../japanese/number.ts";
-import { toHalfWidthCodes } from "../japanese/width.ts";
 import type { FieldControl, FieldDefinition, FieldOptions } from "./field.ts";
 import * as rules from "./rules.ts";
 
@@ -67,13 +66,6 @@ const text = (
 /** One line of at most `max` characters, without outer spaces. A form sets its half-width kana right. */
 export const line = (max: number, options: FieldOptions) =>
   text("line", rules.line(max), options, { format: halfKanaToFull });
-
-/** A line of an address. A form sets its house number right as well: ２ー３ー１. */
-export const addressLine = (max: number, options: FieldOptions) =>
-  text("line", rules.line(max), { wording: ["half-width-digits"], ...options }, { format: toAddressLine });
-
-/** Codes first: a half-width ｰ between figures is a hyphen, and none once it is full-width. */
-const toAddressLine = (typed: string): string => halfKanaToFull(toHalfWidthCodes(typed));
 
 /** Several lines of at most `max` characters in all, stored as typed. */
 export const paragraph = (max: number, options: FieldOptions) =>

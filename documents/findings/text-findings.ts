@@ -1,8 +1,9 @@
 import { findingMessages } from "../../japanese/finding-messages.ts";
+import { fullWidthCodes, toHalfWidthCodes } from "../../japanese/full-width-codes.ts";
 import { halfKanaToFull } from "../../japanese/kana.ts";
 import { abbreviationsIn, writtenOut } from "../../japanese/legal-person.ts";
 import { SPOKEN_WORDS } from "../../japanese/spoken-words.ts";
-import { fullWidthCodes, hasMixedDigits, toHalfWidthCodes, toHalfWidthDigits } from "../../japanese/width.ts";
+import { hasMixedDigits, toHalfWidthDigits } from "../../japanese/width.ts";
 import type { FieldDefinition } from "../field.ts";
 import type { TextFinding, TextRule } from "./text-rule.ts";
 import { WORDING } from "./wording.ts";

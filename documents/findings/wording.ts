@@ -1,7 +1,8 @@
 import { officialSchoolName, shortWordsIn } from "../../japanese/education/school-words.ts";
 import { findingMessages } from "../../japanese/finding-messages.ts";
+import { toHalfWidthCodes } from "../../japanese/full-width-codes.ts";
 import { scoreWithoutUnit } from "../../japanese/test-scores.ts";
-import { toHalfWidthCodes, toHalfWidthDigits } from "../../japanese/width.ts";
+import { toHalfWidthDigits } from "../../japanese/width.ts";
 import type { TextRule } from "./text-rule.ts";
 
 /** Rules that a field has of its own, by names: definitions, which every form has, go without their code. */

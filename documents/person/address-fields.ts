@@ -1,4 +1,5 @@
-import { addressKana, addressLine, kana, postalCode } from "../fields.ts";
+import { addressKana, kana, postalCode } from "../fields.ts";
+import { addressLine } from "./address-line.ts";
 
 const required = true;
 

@@ -1,5 +1,6 @@
 import { defineSection } from "../../../documents/define.ts";
-import { addressKana, addressLine, email, flag, kana, phone, postalCode } from "../../../documents/fields.ts";
+import { addressKana, email, flag, kana, phone, postalCode } from "../../../documents/fields.ts";
+import { addressLine } from "../../../documents/person/address-line.ts";
 
 /** An address for letters is required where it is another one than the home's. */
 const required = ({ contact_same_as_address }: Readonly<Record<string, unknown>>) => !contact_same_as_address;
