@@ -3,7 +3,7 @@ import { deferred } from "../deferred/deferred.tsx";
 import { asStored, inOneLine } from "../field/as-stored.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
-import { type Offer, TextOffer } from "../field/text-offer.tsx";
+import type { OfferText } from "../field/offer-text.ts";
 import { useLeave } from "../field/use-leave.ts";
 import type { SearchOptions } from "./shown.ts";
 import { CACHE_EXPIRY, MAX_RESULTS, MIN_CHARACTERS, SEARCH_DELAY, type Suggestion } from "./suggestion.ts";
@@ -29,8 +29,8 @@ export interface AutocompleteFieldProps extends FieldProps<string>, Partial<Sear
   button?: ReactNode;
   /** Rewrites what was typed when the person leaves the field. */
   format?: ((text: string) => string) | undefined;
-  /** The text that could be written instead; offered under the field. */
-  offerFor?: ((text: string) => Offer | undefined) | undefined;
+  /** Under the field: the text that could be written instead. */
+  offer?: OfferText | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     onChange,
     onBlur,
     format,
-    offerFor,
+    offer,
     ...rest
   } = props;
   const { minCharacters = MIN_CHARACTERS, limit = MAX_RESULTS, delay = SEARCH_DELAY, cacheFor = CACHE_EXPIRY } = rest;
@@ -103,7 +103,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
     <FieldFrame
       {...{ label, hint, error, isRequired }}
       isDisabled={rest.isDisabled}
-      below={offerFor && ((frame) => <TextOffer offer={offerFor(rest.value)} id={frame} onTake={onChange} />)}
+      below={offer && ((frame) => offer({ id: frame, text: rest.value, onTake: onChange }))}
     >
       {(control) => (
         <>

@@ -3,7 +3,7 @@ import { CharacterCounter } from "../character-counter/character-counter.tsx";
 import { asStored, inOneLine } from "../field/as-stored.ts";
 import { FieldFrame } from "../field/field-frame.tsx";
 import { FIELD_WIDTH, type FieldProps, type FieldWidth } from "../field/field-props.ts";
-import { type Offer, TextOffer } from "../field/text-offer.tsx";
+import type { OfferText } from "../field/offer-text.ts";
 import { useLeave } from "../field/use-leave.ts";
 
 /** Handlers of composition events, for example to record the furigana of a name. */
@@ -37,8 +37,8 @@ export interface TextFieldProps extends FieldProps<string> {
   composition?: CompositionHandlers;
   /** Rewrites what was typed when the person leaves the field, never while typing and so never within a composition. */
   format?: ((text: string) => string) | undefined;
-  /** The text that could be written instead; offered under the field. */
-  offerFor?: ((text: string) => Offer | undefined) | undefined;
+  /** Under the field: the text that could be written instead. */
+  offer?: OfferText | undefined;
 }
 
 const VERBATIM = { autoCapitalize: "none", autoCorrect: "off", spellCheck: "false" } as const;
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   const {
     composition,
     format,
-    offerFor,
+    offer,
     maxLength,
     isRedAboveMax,
     isVerbatim,
@@ -65,7 +65,7 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame
       {...{ label, hint, error, isRequired, isDisabled }}
       aria-describedby={describedBy}
-      below={offerFor && ((id) => <TextOffer offer={offerFor(value)} id={id} onTake={onChange} />)}
+      below={offer && ((id) => offer({ id, text: value, onTake: onChange }))}
       counter={
         maxLength !== undefined && <CharacterCounter text={value} max={maxLength} isRedAboveMax={isRedAboveMax} />
       }

@@ -9,7 +9,7 @@ import { AutosaveSwitch } from "../../forms/editor/autosave-switch.tsx";
 import { FormProvider } from "../../forms/fields/field-hooks.tsx";
 import { useBusy } from "../../forms/submit/use-busy.ts";
 import { sectionPage, useDocumentPages } from "../document-pages.ts";
-import { offerFor } from "../findings/offer-for.ts";
+import { offerText } from "../findings/text-offer.tsx";
 import { pathAfter, pathBefore } from "../paths.ts";
 import { useDraftOffer } from "../preview/use-draft-offer.ts";
 import { PaperButton } from "../print/live-paper.tsx";
@@ -63,7 +63,7 @@ export function SectionForm({ section: id, ...source }: SectionSource) {
   useFieldOfHash(editor);
 
   return (
-    <FormProvider {...editor} offerFor={offerFor}>
+    <FormProvider {...editor} offerText={offerText}>
       <UndoTools before={editor.flush} />
       <PageHeading
         title={section.label}

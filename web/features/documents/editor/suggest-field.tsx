@@ -24,7 +24,7 @@ const SCHOOL_SOURCES = Object.fromEntries(
 
 export interface SuggestFieldProps
   extends FieldProps<string>,
-    Pick<AutocompleteFieldProps, "width" | "format" | "offerFor"> {
+    Pick<AutocompleteFieldProps, "width" | "format" | "offer"> {
   /** The catalogue of the suggestions. */
   kind: "company" | "department" | "job_title" | "licence" | "position" | "school" | "skill";
   /** Of a school's field: schools of this kind alone, where there are any. */

@@ -4,7 +4,7 @@ import type { CombinedField, Shape } from "../../../../documents/definition.ts";
 import type { FieldDefinition } from "../../../../documents/field.ts";
 import type { Problem } from "../../../../documents/problem.ts";
 import type { SaveOrigin } from "../../../../documents/save-origin.ts";
-import type { Offer } from "../../../ui/field/text-offer.tsx";
+import type { OfferedField } from "../../../ui/field/offer-text.ts";
 import { fieldNames, listAt } from "../editor/form-document.ts";
 import type { SaveOutcome } from "../editor/synchronise.ts";
 import { type BoundField, useFieldBinding } from "./use-field-binding.ts";
@@ -19,7 +19,7 @@ export interface FormBinding {
   /** Saves what is valid; only of a form that saves by itself. */
   readonly flush?: (origin?: SaveOrigin) => Promise<SaveOutcome>;
   /** The text that could be written instead in a field; of a form that knows rules for it. */
-  readonly offerFor?: (definition: FieldDefinition, text: string) => Offer | undefined;
+  readonly offerText?: (definition: FieldDefinition, field: OfferedField) => ReactNode;
   /** Whether the server has the row, at any depth; only of a form that saves by itself. */
   readonly isSaved?: (rowId: string) => boolean;
 }
@@ -32,8 +32,8 @@ const RowContext = createContext("");
 
 /** Provides the form to the fields inside it. */
 export function FormProvider(props: FormBinding & { problems?: readonly Problem[]; children: ReactNode }) {
-  const { form, shape, flush, offerFor, isSaved, problems = NONE, children } = props;
-  const binding = useMemo(() => ({ form, shape, flush, offerFor, isSaved }), [form, shape, flush, offerFor, isSaved]);
+  const { form, shape, flush, offerText, isSaved, problems = NONE, children } = props;
+  const binding = useMemo(() => ({ form, shape, flush, offerText, isSaved }), [form, shape, flush, offerText, isSaved]);
   return (
     <FormContext value={binding}>
       <ProblemsContext value={problems}>{children}</ProblemsContext>
@@ -106,21 +106,21 @@ const asText = (raw: unknown): string => (raw == null ? "" : String(raw));
  */
 export function useTextField(name: string) {
   const definition = useFieldDefinition(name);
-  const { offerFor } = useFormBinding();
+  const { offerText } = useFormBinding();
   return {
     ...useField(name, asText),
     ...wordsOf(definition),
     maxLength: definition.form?.maxLength,
-    ...handlingOf(definition, offerFor),
+    ...handlingOf(definition, offerText),
   };
 }
 
 /** Set right on leaving, and what is offered instead. Other widgets than those of a line do it themselves. */
-function handlingOf(definition: FieldDefinition, offerFor: FormBinding["offerFor"]) {
+function handlingOf(definition: FieldDefinition, offerText: FormBinding["offerText"]) {
   const { format, control } = definition.form ?? {};
   return {
     ...(format && { format }),
-    ...(offerFor && control === "line" && { offerFor: (text: string) => offerFor(definition, text) }),
+    ...(offerText && control === "line" && { offer: (field: OfferedField) => offerText(definition, field) }),
   };
 }
 
