@@ -44,7 +44,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: "frame", tags: ["$initial"], priority: 3 },
             { name: "common", minShareCount: 24, priority: 2 },
-            { name: "documents", test: DOCUMENTS, minShareCount: 4, priority: 1 },
+            { name: "documents", test: DOCUMENTS, minShareCount: 6, priority: 1 },
           ],
         },
       },

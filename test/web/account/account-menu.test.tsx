@@ -146,6 +146,6 @@ test("the menu has what concerns the account alone: header and tab bar lead to t
   );
   await userEvent.click(screen.getByRole("button", { name: "アカウント" }));
   const items = await screen.findAllByRole("menuitem");
-  expect(items.map(({ textContent }) => textContent)).toEqual(["設定", "ログアウト"]);
-  expect(items[0]).toHaveAttribute("href", "/settings");
+  expect(items.map(({ textContent }) => textContent)).toEqual(["お知らせ", "設定", "ログアウト"]);
+  expect(items[1]).toHaveAttribute("href", "/settings");
 });

@@ -1,8 +1,11 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui/deferred/lazy-part.tsx";
 import { GeneratedField } from "../../documents/editor/generated-field.tsx";
 import { SuggestField } from "../../documents/editor/suggest-field.tsx";
 import { useTextField } from "../../forms/fields/field-hooks.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
-import { ProjectRows } from "./project-rows.tsx";
+
+const WorkProjects = lazyPart(async () => (await import("./work-projects.tsx")).WorkProjects);
 
 /** The lower part of an open work: employment, the facts of its company and its projects. */
 export function WorkDetails() {
@@ -14,7 +17,9 @@ export function WorkDetails() {
         <SuggestField {...useTextField("position")} kind="position" />
       </div>
       <CompanyFacts />
-      <ProjectRows />
+      <Suspense>
+        <WorkProjects />
+      </Suspense>
     </>
   );
 }

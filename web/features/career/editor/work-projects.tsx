@@ -15,7 +15,7 @@ import { typedInWork, typedPeriod } from "./typed-period.ts";
 
 const nameOf = ({ project_name }: Values) => String(project_name ?? "").trim();
 /** The projects of the work around it. */
-export function ProjectRows() {
+export function WorkProjects() {
   const name = useFieldName("");
   const work = useTypedRow(WORK_PERIOD);
   const face: RowFace = {
