@@ -21,8 +21,11 @@ export const withoutSilent = (text: string): string => text.replace(SILENT, "");
 /** Anything but spaces, control and format characters, selectors of variants, and the letters that have no ink (U+115F, U+1160, U+2800, U+3164, U+FFA0). */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether nothing is seen of a text: it counts as not given wherever something is required. */
-export const isInvisible = (text: string): boolean => !SEEN.test(text);
+/** No field takes a longer text. */
+const LONGEST = 20_000;
+
+/** Whether nothing is seen of a text: it counts as not given wherever something is required. One too long for any field is not read. */
+export const isInvisible = (text: string): boolean => text.length <= LONGEST && !SEEN.test(text);
 
 /** For codes and numbers: half-width, every hyphen look-alike a plain hyphen, nothing invisible, no outer spaces. Never for a name. */
 export function toCode(text: string): string {
