@@ -48,7 +48,6 @@ describe("paths", () => {
     "/api/v1/user/resume/at/1%2f..%2f..",
     "/user/resume/output.pdf/../../../mypage/none",
     "/user/resume/output.pdf;a=b",
-    "/USER/RESUME",
     `/${"a".repeat(8_000)}`,
     `/${"a/".repeat(4_000)}`,
     `/${"%2e%2e%2f".repeat(800)}etc/passwd`,
