@@ -123,7 +123,7 @@ test("a feedback with a hidden area is sent, the sixth is refused, and the answe
   await picture("feedback-triage", desk);
   await staff.close();
 
-  await expect(page.getByText("フィードバックに回答がありました")).toBeVisible();
+  await expect(page.getByText("フィードバックに回答がありました", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "回答を見る" }).click();
   await expect(own.getByRole("region", { name: "回答" })).toContainText("0.3.0 で直しました。");
   await page.goto("/mypage");
