@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from "lucide-react";
+import { CircleCheck, Eye, EyeOff } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { fieldMessages } from "../../../../japanese/field-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/card/card.tsx";
 import { TextLink } from "../../../ui/link-button/text-link.tsx";
@@ -53,6 +54,12 @@ export function FindingsCard({ print, isNewest, onMarks, ...printed }: FindingsC
     <div id={CARD} className="scroll-mt-20">
       <Card title={EMPLOYER_EYE}>
         <p className="phrases text-sm text-ink-soft">書類を受け取る人が、紙面で目を留める点です。</p>
+        {findings && !findings.some(({ rule }) => rule === "missing") && (
+          <p className="flex items-center gap-2 text-success">
+            <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+            {fieldMessages.allRequiredFilled}
+          </p>
+        )}
         <Loadable isLoading={!findings} skeleton={<Skeleton lines={3} />}>
           {findings && document && (
             <Findings

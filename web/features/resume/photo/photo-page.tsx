@@ -52,17 +52,17 @@ export function PhotoPage({ accountId }: { accountId: string }) {
         {data ? (
           <Suspense fallback={<LoadingPage />}>
             <PhotoEditor photo={data.values.photo as Resume["photo"]} />
+            <StepBar previousPath={previousPath}>
+              <LinkButton href={nextPath} rel="next">
+                次へ
+              </LinkButton>
+            </StepBar>
           </Suspense>
         ) : error ? (
           <LoadFailed text={error.message} isPending={isFetching} onRetry={refetch} />
         ) : (
           <LoadingPage />
         )}
-        <StepBar previousPath={previousPath}>
-          <LinkButton href={nextPath} rel="next">
-            次へ
-          </LinkButton>
-        </StepBar>
       </div>
     </BuilderPage>
   );
