@@ -8,8 +8,7 @@ export function useGathered<Value>(value: Value, gatherMs: number): Value {
   useEffect(() => {
     newest.current = value;
   }, [value]);
-  // A value that comes while `gathered` is set leaves `isBehind` true: the next timer starts by `gathered`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that comes while `gathered` is set leaves `isBehind` true, so `gathered` starts the next timer
   useEffect(() => {
     if (!isBehind) return;
     const timer = setTimeout(() => setGathered(newest.current), gatherMs);
