@@ -78,3 +78,11 @@ test("nothing typed asks for no doubles", async () => {
   await waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(sent.map(({ path }) => path)).toEqual(["/agency/candidates"]);
 });
+
+test("a slip in the domain of the e-mail address is offered to be mended", async () => {
+  const person = open({});
+  await person.type(field("メールアドレス"), "yumi@gmial.com");
+  await person.tab();
+  await person.click(screen.getByRole("button", { name: "「yumi@gmail.com」に直す" }));
+  expect(field("メールアドレス")).toHaveValue("yumi@gmail.com");
+});

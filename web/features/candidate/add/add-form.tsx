@@ -6,6 +6,7 @@ import { KanaField } from "../../../ui/kana-field/kana-field.tsx";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { showToast } from "../../../ui/toast/toast-queue.ts";
+import { EmailField } from "../../forms/fields/email-field.tsx";
 import { useFurigana } from "../../forms/fields/use-furigana.ts";
 import { useAddCandidateMutation, useSetDifferentMutation } from "../list/candidates-api.ts";
 import { LikelyDoubles } from "./likely-doubles.tsx";
@@ -100,7 +101,7 @@ export function AddForm({ onInput, onAdded }: AddFormProps) {
           <KanaField {...firstKana} />
         </div>
         <PhoneField {...field("phone")} autoComplete="off" />
-        <TextField {...field("email")} type="email" autoComplete="off" isVerbatim />
+        <EmailField {...field("email")} autoComplete="off" isVerbatim />
       </div>
       <DateField {...field("birth_date")} hint="年は「1995」「H7」「平成7」のどれでも入力できます。" />
       <LikelyDoubles

@@ -6,6 +6,7 @@ import { Select } from "../../../ui/select/select.tsx";
 import { TextArea } from "../../../ui/text-area/text-area.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { UnfairWordingsOfField } from "../../fair-hiring/unfair-wordings.tsx";
+import { EmailField } from "../../forms/fields/email-field.tsx";
 import { useFieldDefinition, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { AddressGroup } from "../../person/address-group.tsx";
 import { BirthDate } from "../../person/birth-date.tsx";
@@ -32,7 +33,7 @@ export function ProfileFields() {
 export const ContactFields = () => (
   <>
     <PhoneField {...useTextField("phone")} autoComplete="off" />
-    <TextField {...useTextField("email")} type="email" inputMode="email" autoComplete="off" />
+    <EmailField {...useTextField("email")} autoComplete="off" />
   </>
 );
 

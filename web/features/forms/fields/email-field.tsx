@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { TextField, type TextFieldProps } from "../../../ui/text-field/text-field.tsx";
 
 /** An e-mail address: set right on leaving, with an offer below it where its domain looks like a slip. */
-export function EmailField(props: Omit<TextFieldProps, "format" | "type" | "inputMode" | "autoComplete">) {
+export function EmailField(props: Omit<TextFieldProps, "format" | "type" | "inputMode">) {
   // Half of a domain is no slip.
   const [isTyping, setTyping] = useState(false);
   const meant = isTyping ? undefined : meantEmail(toEmail(props.value));
@@ -20,13 +20,13 @@ export function EmailField(props: Omit<TextFieldProps, "format" | "type" | "inpu
   return (
     <div className="grid gap-2">
       <TextField
+        autoComplete="email"
         {...props}
         onChange={change}
         onBlur={leave}
         format={toEmail}
         type="email"
         inputMode="email"
-        autoComplete="email"
       />
       {meant && (
         <p role="status" className="phrases flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warning">

@@ -1,7 +1,7 @@
 import { useSessionQuery } from "../../../app/session.ts";
 import { PhoneField } from "../../../ui/phone-field/phone-field.tsx";
 import { Switch } from "../../../ui/switch/switch.tsx";
-import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { EmailField } from "../../forms/fields/email-field.tsx";
 import { useCheckboxField, useFormBinding, useTextField } from "../../forms/fields/field-hooks.tsx";
 import { AddressGroup } from "../../person/address-group.tsx";
 import { SignUpOffer } from "./sign-up-offer.tsx";
@@ -19,7 +19,7 @@ export function ContactFields() {
   const same = useCheckboxField("contact_same_as_address");
   return (
     <>
-      <TextField {...useTextField("email")} type="email" inputMode="email" autoComplete="email" />
+      <EmailField {...useTextField("email")} />
       <EmailOffer />
       <Switch {...same} />
       {!same.value && <OtherAddress />}
